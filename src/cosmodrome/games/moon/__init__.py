@@ -1,0 +1,5 @@
+"""Welcome to the Moon."""
+
+from cosmodrome.games.moon.title import MoonTitle
+
+__all__ = ["MoonTitle"]

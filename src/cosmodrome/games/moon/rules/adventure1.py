@@ -1,0 +1,399 @@
+"""Adventure 1, The Launch: load the rocket floor by floor and be the first to launch.
+
+The action of a combination only says on which floors its number may be written. A full quarter fires its effects at
+once: rockets cross the track, an activation fills the arrow of an inactive rocket, a building writes an X, a sabotage hits the
+others in phase 5. What an X completes fires before the rest of the older list, which the stack of steps gives for free.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, Never, cast
+
+from mypy_extensions import i64
+
+from cosmodrome.games.moon.rules.deck import PILES, Deck
+from cosmodrome.games.moon.rules.moves import CROSS_OUT, MARK, PASS, SPACES, SYSTEM_ERROR, WRITE
+from cosmodrome.games.moon.rules.sheet import CROSS, LETTERS, NO_MISSION, Sheet, Zone
+from cosmodrome.games.moon.rules.turn import Mission, Moon
+from cosmodrome.kernel.bits import bit, members
+from cosmodrome.kernel.event import OWNER_FIRST
+from cosmodrome.kernel.rng import Rng
+from cosmodrome.kernel.state import Step
+
+if TYPE_CHECKING:
+    from cosmodrome.kernel.game import Game
+
+__all__ = ["Launch", "LaunchBoard", "LaunchSheet", "Quarter", "QuarterEffects", "WriteNumber"]
+
+
+class Quarter:
+    """A part of a floor between partitions, and what filling it fires."""
+
+    def __init__(
+        self,
+        id: str,
+        spaces: int,
+        rockets: int,
+        inactive: int,
+        arrow: int,
+        activations: int,
+        buildings: int,
+        sabotages: int,
+    ) -> None:
+        self.id = id
+        self.spaces: i64 = spaces
+        self.rockets: i64 = rockets
+        """Rockets that are active as printed."""
+        self.inactive: i64 = inactive
+        """Rockets of the inactive symbol, worth nothing unless its arrow is filled before."""
+        self.arrow: i64 = arrow
+        """Which arrow activates them, -1: none here."""
+        self.activations: i64 = activations
+        self.buildings: i64 = buildings
+        self.sabotages: i64 = sabotages
+        """The sabotage symbols, as bits."""
+
+
+class LaunchBoard:
+    """The printed sheet."""
+
+    def __init__(
+        self,
+        floors: list[Zone],
+        floors_for: list[list[Zone]],
+        quarters: list[Quarter],
+        lines: list[int],
+        boxes: list[int],
+        errors: int,
+        error_points: int,
+        final_rockets: int,
+        missions: list[list[Mission]],
+    ) -> None:
+        self.floors = floors
+        self.floors_for = floors_for
+        """For each action, the floors where its numbers may go; the wild floor is last."""
+        self.quarters = quarters
+        self.boxes = boxes
+        """The score boxes of the track, one more than it has lines."""
+        self.errors: i64 = errors
+        self.error_points: i64 = error_points
+        self.final_rockets: i64 = final_rockets
+        self.missions = missions
+        """Two missions for each letter."""
+        self.size: i64 = floors[-1].end
+        self.all: i64 = bit(self.size) - 1
+        self.track: i64 = sum(lines)
+        self.floor_of = [floor for floor in floors for _ in range(floor.size)]
+        self.quarter_of = [quarter for space in range(self.size) for quarter in quarters if quarter.spaces >> space & 1]
+        self.arrows = [quarter for quarter in quarters if quarter.arrow >= 0]
+        self.lines_at = [sum([1 for end in _ends(lines) if end <= crossed]) for crossed in range(self.track + 1)]
+        """How many lines are complete when so many rockets are crossed."""
+        self.writes = [[_writes(floor, pile) for floor in floors] for pile in range(PILES)]
+        """For each pile, floor and set of its spaces, the ready-made list of moves."""
+
+
+def _ends(lines: list[int]) -> list[int]:
+    """How many rockets are crossed when each line is complete."""
+    return [sum(lines[: i + 1]) for i in range(len(lines))]
+
+
+def _writes(floor: Zone, pile: int) -> list[list[int]]:
+    base = WRITE + pile * SPACES + floor.first
+    return [[base + space for space in members(bits)] for bits in range(bit(floor.size))]
+
+
+class LaunchSheet(Sheet):
+    """One seat's rocket."""
+
+    def __init__(self, rows: list[int], missions: list[int]) -> None:
+        super().__init__(rows, missions)
+        self.crosses: i64 = 0
+        """How many X were written by building effects."""
+        self.arrows: i64 = 0
+        """Arrows filled, as bits."""
+        self.rockets: i64 = 0
+        """Rockets crossed on the track."""
+        self.repaired: i64 = 0
+        """System errors crossed off; `errors` counts those circled."""
+        self.finals: i64 = 0
+        """Rockets crossed beside the last box, which break ties."""
+        self.fired: i64 = 0
+        """Sabotages triggered this turn, as bits."""
+        self.sabotaged: i64 = 0
+        """Sabotages this seat ever triggered, as bits."""
+
+    def copy(self) -> LaunchSheet:
+        """An independent copy."""
+        twin = LaunchSheet(self.rows.copy(), self.missions)
+        twin.filled = self.filled
+        twin.errors = self.errors
+        twin.crosses = self.crosses
+        twin.arrows = self.arrows
+        twin.rockets = self.rockets
+        twin.repaired = self.repaired
+        twin.finals = self.finals
+        twin.fired = self.fired
+        twin.sabotaged = self.sabotaged
+        return twin
+
+    def cross_rockets(self, board: LaunchBoard, count: i64) -> None:
+        """An active rocket effect: the track from the bottom up, then circled errors, then the rockets that break ties."""
+        on_track = min(count, board.track - self.rockets)
+        self.rockets += on_track
+        count -= on_track
+        if count:
+            on_errors = min(count, self.errors - self.repaired)
+            self.repaired += on_errors
+            self.finals += min(count - on_errors, board.final_rockets - self.finals)
+
+    def launched(self, board: LaunchBoard) -> bool:
+        """All rockets of the track are crossed and no system error is open."""
+        return self.rockets == board.track and self.errors == self.repaired
+
+    def score(self, board: LaunchBoard) -> int:
+        """The lowest box still visible, less the open system errors."""
+        return board.boxes[board.lines_at[self.rockets]] - board.error_points * (self.errors - self.repaired)
+
+
+class Launch(Moon):
+    """A position of adventure 1."""
+
+    def __init__(self, game: Game, rng: Rng, deck: Deck, board: LaunchBoard, chosen: list[Mission]) -> None:
+        super().__init__(game, rng, deck)
+        self.board = board
+        self.chosen = chosen
+        """Missions fixed by option; empty: draw them."""
+        self.spent: i64 = 0
+        """Sabotage symbols that were triggered in an earlier turn, as bits: nobody can trigger them again."""
+
+    def sheet(self, seat: i64) -> LaunchSheet:
+        """One seat's rocket."""
+        return cast(LaunchSheet, self.sheets[seat])
+
+    def new_sheet(self) -> Sheet:
+        """An empty rocket."""
+        return LaunchSheet([0] * len(self.board.floors), [NO_MISSION] * len(LETTERS))
+
+    def first_step(self) -> Step[Never]:
+        """Everyone writes a number."""
+        return WRITE_NUMBER
+
+    def choose_missions(self) -> list[Mission]:
+        """One of two for each letter, at random unless an option says."""
+        return self.chosen or [pair[self.rng.below(len(pair))] for pair in self.board.missions]
+
+    # --- filling a space --------------------------------------------------------------------------------------------
+
+    def fill(self, seat: i64, space: i64, value: i64) -> None:
+        """Write a number or an X; if that completes the quarter, its effects fire."""
+        sheet = self.sheet(seat)
+        sheet.write(self.board.floor_of[space], space, value)
+        quarter = self.board.quarter_of[space]
+        if sheet.filled & quarter.spaces == quarter.spaces:
+            self.complete(seat, sheet, quarter)
+
+    def complete(self, seat: i64, sheet: LaunchSheet, quarter: Quarter) -> None:
+        """Rockets and sabotages need no choice and come first; activation and building are asked for."""
+        rockets = quarter.rockets
+        if quarter.arrow >= 0 and sheet.arrows >> quarter.arrow & 1:
+            rockets += quarter.inactive
+        sheet.cross_rockets(self.board, rockets)
+        triggered = quarter.sabotages & ~self.spent
+        sheet.fired |= triggered
+        sheet.sabotaged |= triggered
+        if self.listening:
+            self.emit("quarter", seat, (self.board.quarters.index(quarter), int(rockets), int(triggered)), OWNER_FIRST)
+        self.ask_effects(seat, quarter.activations, quarter.buildings)
+
+    def ask_effects(self, seat: i64, activations: i64, buildings: i64) -> None:
+        """Ask for what is left to choose; an effect without a target is lost."""
+        if activations or buildings:
+            self.ask(seat, EFFECTS[activations][buildings])
+
+    def activatable(self, sheet: LaunchSheet) -> i64:
+        """The inactive rockets in quarters that are not full, as arrow bits."""
+        found: i64 = 0
+        for quarter in self.board.arrows:
+            if not sheet.arrows >> quarter.arrow & 1 and sheet.filled & quarter.spaces != quarter.spaces:
+                found |= bit(quarter.arrow)
+        return found
+
+    # --- phases 5 and 6, and the end --------------------------------------------------------------------------------
+
+    def incidents(self) -> None:
+        """Phase 5: each sabotage triggered this turn hits everyone who did not trigger it, once."""
+        fired: i64 = 0
+        for seat in range(self.seats):
+            fired |= self.sheet(seat).fired
+        if not fired:
+            return
+        symbol: i64 = 0
+        while fired >> symbol:
+            if fired >> symbol & 1:
+                self._sabotage(symbol)
+            symbol += 1
+        self.spent |= fired
+        for seat in range(self.seats):
+            self.sheet(seat).fired = 0
+
+    def _sabotage(self, symbol: i64) -> None:
+        for seat in range(self.seats):
+            sheet = self.sheet(seat)
+            if not sheet.fired >> symbol & 1 and sheet.errors < self.board.errors:
+                sheet.errors += 1
+                if self.listening:
+                    self.emit("sabotaged", seat, (int(symbol),))
+
+    def fulfils(self, seat: i64, mission: Mission) -> bool:
+        """The six missions: floors full, X written by buildings, or system errors circled and not crossed off."""
+        sheet = self.sheet(seat)
+        if mission.spaces:
+            return sheet.filled & mission.spaces == mission.spaces
+        if mission.kind == "crosses":
+            return sheet.crosses >= mission.count
+        return sheet.errors - sheet.repaired >= mission.count
+
+    def reward(self, seat: i64, mission: Mission, value: int) -> None:
+        """In this adventure a mission pays in rockets, at once."""
+        self.sheet(seat).cross_rockets(self.board, value)
+
+    def ended(self) -> bool:
+        """A launch, three missions, all system errors circled, or a full rocket."""
+        board = self.board
+        for seat in range(self.seats):
+            sheet = self.sheet(seat)
+            if sheet.launched(board) or sheet.errors == board.errors or sheet.filled == board.all:
+                return True
+            if self.achieved and sheet.accomplished() == len(LETTERS):
+                return True
+        return False
+
+    def settle(self) -> None:
+        """Most points; launches of the same turn compare the rockets beside the last box; then fewest system errors."""
+        board = self.board
+        scores: list[int] = []
+        ranks: list[tuple[int, int, int]] = []
+        for seat in range(self.seats):
+            sheet = self.sheet(seat)
+            score = sheet.score(board)
+            scores.append(score)
+            ranks.append((score, sheet.finals if sheet.launched(board) else 0, -sheet.errors))
+        best = max(ranks)
+        self.finish(scores, [seat for seat in range(self.seats) if ranks[seat] == best])
+
+    # --- copies and invariants --------------------------------------------------------------------------------------
+
+    def clone(self) -> Launch:
+        """An independent copy."""
+        twin = Launch(self.game, self.rng.clone(), self.piles.deck, self.board, self.chosen)
+        self._copy_moon_to(twin)
+        twin.spent = self.spent
+        return twin
+
+    def check(self) -> None:
+        """Counts stay within what is printed; errors are repaired and ties broken only when the track is full."""
+        self._check_moon()
+        board = self.board
+        for seat in range(self.seats):
+            sheet = self.sheet(seat)
+            sheet.check(board.floors)
+            assert 0 <= sheet.rockets <= board.track
+            assert 0 <= sheet.repaired <= sheet.errors <= board.errors
+            assert 0 <= sheet.finals <= board.final_rockets
+            assert sheet.rockets == board.track or not (sheet.repaired or sheet.finals), "rockets crossed out of order"
+            assert sheet.crosses == sheet.cells(board.floors).count(CROSS)
+
+
+class WriteNumber(Step[Launch]):
+    """Phases 3 and 4: write a number on a floor of its action or on the wild floor; if no number fits, an error."""
+
+    def asks(self) -> str:
+        """`write`."""
+        return "write"
+
+    def legal(self, s: Launch, seat: i64) -> list[int]:
+        """Every pile, every floor for its action, every space that keeps the order."""
+        board, sheet = s.board, s.sheet(seat)
+        numbers, actions = s.piles.numbers, s.piles.actions
+        moves: list[int] = []
+        for pile in s.piles.choices:
+            number: i64 = numbers[pile]
+            writes = board.writes[pile]
+            for floor in board.floors_for[actions[pile]]:
+                fits = sheet.fits(floor, number)
+                if fits:
+                    moves += writes[floor.index][fits]
+        return moves or [SYSTEM_ERROR]
+
+    def play(self, s: Launch, seat: i64, move: int) -> None:
+        """Fill the space, or circle a system error."""
+        if move == SYSTEM_ERROR:
+            s.sheet(seat).errors += 1
+            if s.listening:
+                s.emit("error", seat, (), OWNER_FIRST)
+            return
+        code: i64 = move - WRITE
+        number = s.piles.numbers[code // SPACES]
+        if s.listening:
+            s.emit("write", seat, (int(code % SPACES), number), OWNER_FIRST)
+        s.fill(seat, code % SPACES, number)
+
+
+class QuarterEffects(Step[Launch]):
+    """Activations and buildings of a full quarter, in the order the seat likes. A building may be declined."""
+
+    def __init__(self, activations: i64, buildings: i64) -> None:
+        self.activations = activations
+        self.buildings = buildings
+
+    def asks(self) -> str:
+        """`activate`, `build`, or `effects` when both are open."""
+        if self.activations and self.buildings:
+            return "effects"
+        return "activate" if self.activations else "build"
+
+    def legal(self, s: Launch, seat: i64) -> list[int]:
+        """Inactive rockets to activate, spaces to cross, and passing on the building."""
+        sheet = s.sheet(seat)
+        moves: list[int] = []
+        if self.buildings:
+            moves.append(PASS)
+            for space in range(s.board.size):
+                if not sheet.filled >> space & 1:
+                    moves.append(CROSS_OUT + space)
+        if self.activations:
+            found = s.activatable(sheet)
+            for quarter in s.board.arrows:
+                if found >> quarter.arrow & 1:
+                    moves.append(MARK + int(quarter.arrow))
+        return moves
+
+    def play(self, s: Launch, seat: i64, move: int) -> None:
+        """Do it, after asking for what remains: what an X completes is then asked first."""
+        if move == PASS:
+            s.ask_effects(seat, self.activations, 0)
+        elif move >= MARK:
+            arrow: i64 = move - MARK
+            s.sheet(seat).arrows |= bit(arrow)
+            if s.listening:
+                s.emit("activate", seat, (int(arrow),), OWNER_FIRST)
+            s.ask_effects(seat, self.activations - 1, self.buildings)
+        else:
+            space: i64 = move - CROSS_OUT
+            sheet = s.sheet(seat)
+            sheet.crosses += 1
+            if s.listening:
+                s.emit("cross", seat, (int(space),), OWNER_FIRST)
+            s.ask_effects(seat, self.activations, self.buildings - 1)
+            s.fill(seat, space, CROSS)
+
+    def stands(self, s: Launch, seat: i64) -> bool:
+        """An empty space to build on, or a rocket to activate."""
+        sheet = s.sheet(seat)
+        if self.buildings and sheet.filled != s.board.all:
+            return True
+        return self.activations != 0 and s.activatable(sheet) != 0
+
+
+WRITE_NUMBER: Final = WriteNumber()
+EFFECTS: Final = [[QuarterEffects(activations, buildings) for buildings in range(2)] for activations in range(2)]

@@ -1,0 +1,41 @@
+"""What can be chosen before a game: every option lists its choices, and a bad value is refused with them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+import msgspec
+
+from cosmodrome.kernel.errors import OptionError
+
+__all__ = ["Option", "Value", "choose"]
+
+Value = int | str
+"""An option's value: a whole number or a word."""
+
+
+class Option(msgspec.Struct, frozen=True):
+    """One choice. An option without choices takes any text (a file name)."""
+
+    name: str
+    choices: tuple[Value, ...]
+    default: Value
+    help: str
+
+    def accept(self, value: object) -> Value:
+        """The choice that a value from code, a command line or a page means."""
+        if not self.choices:
+            return str(value)
+        for choice in self.choices:
+            if not isinstance(value, bool) and str(value).strip().lower() == str(choice).lower():
+                return choice
+        raise OptionError(f"{self.name}={value}: choose one of {', '.join(map(str, self.choices))}.")
+
+
+def choose(options: Sequence[Option], given: Mapping[str, object]) -> dict[str, Value]:
+    """A value for every option: the given one or the default; unknown names are refused."""
+    names = [option.name for option in options]
+    for name in given:
+        if name not in names:
+            raise OptionError(f"There is no option {name!r}; the options are {', '.join(['players', *names])}.")
+    return {option.name: option.accept(given.get(option.name, option.default)) for option in options}
