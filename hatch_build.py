@@ -42,7 +42,12 @@ def compile_into(target: Path) -> list[Path]:
     with tempfile.TemporaryDirectory() as work:
         os.environ.setdefault("MYPYPATH", str(ROOT / "src"))
         extensions = mypycify(
-            ["--strict", *compiled_modules()], opt_level="3", debug_level="0", target_dir=work, multi_file=False, group_name="cosmodrome"
+            ["--strict", *compiled_modules()],
+            opt_level="3",
+            debug_level="0",
+            target_dir=work,
+            multi_file=False,
+            group_name="cosmodrome",
         )
         distribution = Distribution({"name": "cosmodrome", "ext_modules": extensions, "package_dir": {"": "src"}})
         if sys.platform != "win32":

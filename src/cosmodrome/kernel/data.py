@@ -134,5 +134,9 @@ def _locate(tables: Tables, message: str) -> str:
     if not index:
         return f"{where}: {what}"
     record = tables[kind][int(index.rstrip("]"))]
-    label = f"{kind} {record['id']}" if isinstance(record, dict) and "id" in record else f"{kind} number {int(index[:-1]) + 1}"
+    label = (
+        f"{kind} {record['id']}"
+        if isinstance(record, dict) and "id" in record
+        else f"{kind} number {int(index[:-1]) + 1}"
+    )
     return f"{label}, field {field}: {what}" if field else f"{label}: {what}"

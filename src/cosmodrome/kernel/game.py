@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import mypyc_attr
 
+from cosmodrome.kernel.event import Event
 from cosmodrome.kernel.rng import Rng
 from cosmodrome.kernel.state import MAX_SEATS, State
 
@@ -54,8 +55,16 @@ class Game:
         """A move in words."""
         raise NotImplementedError
 
-    def picture(self, state: State, seat: int | None = None) -> str:
-        """The position as a spectator, or a seat, sees it: one SVG."""
+    def prompt(self, view: View, language: str) -> str:
+        """What is asked of the one who looks, or what everybody is waiting for, as one sentence."""
+        raise NotImplementedError
+
+    def tell(self, event: Event, names: list[str], language: str) -> str:
+        """An event as a line of the log; empty if it is not worth one. `names` says who sits where."""
+        raise NotImplementedError
+
+    def picture(self, view: View, language: str = "en") -> str:
+        """The position as one SVG."""
         raise NotImplementedError
 
     # --- what is the same for all -----------------------------------------------------------------------------------

@@ -54,6 +54,15 @@ class Step(Generic[S]):
         """Carry out an answer that `legal` has offered."""
         raise NotImplementedError
 
+    def allows(self, s: S, seat: i64, move: int) -> bool:
+        """Is this one of the legal answers? A step with long lists may tell without making one."""
+        return move in self.legal(s, seat)
+
+    def pick(self, s: S, seat: i64, rng: Rng) -> int:
+        """One answer, each equally likely: `legal`'s at a random index. A step with long lists may find it without one."""
+        moves = self.legal(s, seat)
+        return moves[rng.below(len(moves))]
+
     def stands(self, s: S, seat: i64) -> bool:
         """Is there still something to ask? A step that comes up again after a chain may have lost its point."""
         return True
@@ -75,8 +84,8 @@ class State:
         self._waiting: i64 = 0
         self._history: list[int] = []
         self._listener: Listener | None = None
-        self._legal_seat: i64 = -1
-        self._legal_moves: list[int] = []
+        self._watched = True
+        """False during a playout: nobody asks for views, so rules need not keep what only views show."""
 
     # --- what a game says -------------------------------------------------------------------------------------------
 
@@ -109,34 +118,32 @@ class State:
 
     def legal(self, seat: int) -> list[int]:
         """The moves this seat may play now, in a stable order; empty if it is not one of the actors."""
-        return self._moves(seat).copy()
+        return self._top(seat).legal(self, seat) if self.asked(seat) else []
 
     def play(self, seat: int, move: int) -> None:
         """Play a move. `IllegalMove` leaves the state as it was."""
-        if move not in self._moves(seat):
+        if not self.asked(seat) or not self._top(seat).allows(self, seat, move):
             raise IllegalMove(self._refusal(seat, move))
         self._apply(seat, move)
 
     def playout(self, rng: Rng) -> int:
         """Play uniformly random moves to the end of the game; tells how many."""
         count: i64 = 0
+        self._watched = False
         while not self.over:
             seat: i64 = ACTORS[self._waiting][0]
-            moves = cast("Step[State]", self._stacks[seat][-1]).legal(self, seat)
-            self._apply(seat, moves[rng.below(len(moves))])
+            self._apply(seat, self._top(seat).pick(self, seat, rng))
             count += 1
+        self._watched = True
         return count
 
-    def _moves(self, seat: i64) -> list[int]:
-        if self._legal_seat == seat:
-            return self._legal_moves
-        if seat < 0 or seat >= self.seats or not self._waiting >> seat & 1:
-            return []
+    def asked(self, seat: i64) -> bool:
+        """Must this seat decide something now?"""
+        return 0 <= seat < self.seats and self._waiting >> seat & 1 != 0
+
+    def _top(self, seat: i64) -> Step[State]:
         # A state only ever holds steps for its own kind, which the type of the stack cannot say.
-        moves = cast("Step[State]", self._stacks[seat][-1]).legal(self, seat)
-        self._legal_seat = seat
-        self._legal_moves = moves
-        return moves
+        return cast("Step[State]", self._stacks[seat][-1])
 
     def _apply(self, seat: i64, move: int) -> None:
         self._history.append(move * MAX_SEATS + seat)
@@ -146,10 +153,11 @@ class State:
 
     def _answer(self, seat: i64, move: int) -> None:
         """Answer the top question of a seat, without going on to the next phase."""
-        self._legal_seat = -1
         stack = self._stacks[seat]
-        cast("Step[State]", stack.pop()).play(self, seat, move)
-        while stack and not cast("Step[State]", stack[-1]).stands(self, seat):
+        step = self._top(seat)
+        stack.pop()
+        step.play(self, seat, move)
+        while stack and not self._top(seat).stands(self, seat):
             stack.pop()
         if not stack:
             self._waiting &= ~bit(seat)
@@ -205,7 +213,6 @@ class State:
         """Drop seed and past moves: a redealt world must not carry what its seat cannot know."""
         self.seed = None
         self._history = []
-        self._legal_seat = -1
 
     # --- what a seat may know, and words ----------------------------------------------------------------------------
 
@@ -248,8 +255,14 @@ class State:
     def record(self, seats: list[str] | None = None) -> Record:
         """The game so far, ready to be stored and replayed; `seats` names who sits there."""
         if self.seed is None:
-            raise CosmodromeError("Only a game that began with a seed has a record; this position was redealt or set up by hand.")
+            raise CosmodromeError(
+                "Only a game that began with a seed has a record; this position was redealt or set up by hand."
+            )
         return self.game.record(self, seats)
 
+    def prompt(self, seat: int | None, language: str = "en") -> str:
+        """What is asked of this seat, or what everybody is waiting for."""
+        return self.game.prompt(self.view(seat), language)
+
     def _repr_svg_(self) -> str:
-        return self.game.picture(self)
+        return self.game.picture(self.view(None))

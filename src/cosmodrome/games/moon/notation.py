@@ -1,11 +1,11 @@
 """Notation of Welcome to the Moon, in the words players use at the table:
 
-    7/energy energy.4    write the 7 of the combination 7/energy in the fourth space of the energy floor
-    x wild.2             write an X
-    + planning.q1        fill the arrow of the inactive rocket in that quarter
-    mission B            accomplish mission B
-    error                take a system error
-    pass                 decline
+7/energy energy.4    write the 7 of the combination 7/energy in the fourth space of the energy floor
+x wild.2             write an X
++ planning.q1        fill the arrow of the inactive rocket in that quarter
+mission B            accomplish mission B
+error                take a system error
+pass                 decline
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from cosmodrome.games.moon.data import ACTIONS, LaunchData
 from cosmodrome.games.moon.rules.adventure1 import Launch
 from cosmodrome.games.moon.rules.moves import CROSS_OUT, MARK, MISSION, PASS, SPACES, SYSTEM_ERROR, WRITE
 from cosmodrome.games.moon.rules.sheet import LETTERS
+from cosmodrome.kernel.bits import members
 from cosmodrome.kernel.errors import NotationError
 
 __all__ = ["LaunchNotation"]
@@ -58,7 +59,7 @@ class LaunchNotation:
         if verb == "+" and target in self.arrows:
             return MARK + self.arrows.index(target)
         if target in self._space:
-            for pile in state.piles.choices:
+            for pile in members(state.piles.choices):
                 if verb == self._combination(state, pile):
                     return WRITE + pile * SPACES + self._space[target]
         raise NotationError(f"{text!r} is not a move in this position.")

@@ -87,5 +87,3 @@ class MoonTitle(Title):
         low, high = self.seats
         tables: list[dict[str, object]] = [{"players": players, "adventure": 1} for players in range(low, high + 1)]
         return [*tables, {"players": 2, "missions": "A1,B1,C1"}, {"players": 2, "missions": "A2,B2,C2"}]
-
-

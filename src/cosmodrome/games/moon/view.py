@@ -88,7 +88,8 @@ def launch_view(state: Launch, seat: int | None) -> LaunchView:
         piles=pile_views(state),
         missions=mission_views(state),
         sheets=tuple(
-            _sheet_view(state, state.sheet(other) if other == seat else state.shown[other]) for other in range(state.seats)
+            _sheet_view(state, state.sheet(other) if other == seat else state.shown[other])
+            for other in range(state.seats)
         ),
         spent=tuple(members(state.spent)),
     )
@@ -100,7 +101,8 @@ def pile_views(state: Moon) -> tuple[PileView, ...]:
     coming = piles.next_actions()
     left = piles.deck.pile_size - piles.top
     return tuple(
-        PileView(piles.numbers[pile], ACTIONS[piles.actions[pile]], ACTIONS[coming[pile]], left) for pile in range(PILES)
+        PileView(piles.numbers[pile], ACTIONS[piles.actions[pile]], ACTIONS[coming[pile]], left)
+        for pile in range(PILES)
     )
 
 

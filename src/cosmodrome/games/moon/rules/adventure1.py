@@ -15,7 +15,7 @@ from cosmodrome.games.moon.rules.deck import PILES, Deck
 from cosmodrome.games.moon.rules.moves import CROSS_OUT, MARK, PASS, SPACES, SYSTEM_ERROR, WRITE
 from cosmodrome.games.moon.rules.sheet import CROSS, LETTERS, NO_MISSION, Sheet, Zone
 from cosmodrome.games.moon.rules.turn import Mission, Moon
-from cosmodrome.kernel.bits import bit, members
+from cosmodrome.kernel.bits import bit
 from cosmodrome.kernel.event import OWNER_FIRST
 from cosmodrome.kernel.rng import Rng
 from cosmodrome.kernel.state import Step
@@ -72,6 +72,8 @@ class LaunchBoard:
         self.floors = floors
         self.floors_for = floors_for
         """For each action, the floors where its numbers may go; the wild floor is last."""
+        self.spaces_for = [sum([floor.all for floor in some]) for some in floors_for]
+        """The spaces of those floors, as bits."""
         self.quarters = quarters
         self.boxes = boxes
         """The score boxes of the track, one more than it has lines."""
@@ -88,18 +90,11 @@ class LaunchBoard:
         self.arrows = [quarter for quarter in quarters if quarter.arrow >= 0]
         self.lines_at = [sum([1 for end in _ends(lines) if end <= crossed]) for crossed in range(self.track + 1)]
         """How many lines are complete when so many rockets are crossed."""
-        self.writes = [[_writes(floor, pile) for floor in floors] for pile in range(PILES)]
-        """For each pile, floor and set of its spaces, the ready-made list of moves."""
 
 
 def _ends(lines: list[int]) -> list[int]:
     """How many rockets are crossed when each line is complete."""
     return [sum(lines[: i + 1]) for i in range(len(lines))]
-
-
-def _writes(floor: Zone, pile: int) -> list[list[int]]:
-    base = WRITE + pile * SPACES + floor.first
-    return [[base + space for space in members(bits)] for bits in range(bit(floor.size))]
 
 
 class LaunchSheet(Sheet):
@@ -313,17 +308,36 @@ class WriteNumber(Step[Launch]):
 
     def legal(self, s: Launch, seat: i64) -> list[int]:
         """Every pile, every floor for its action, every space that keeps the order."""
-        board, sheet = s.board, s.sheet(seat)
-        numbers, actions = s.piles.numbers, s.piles.actions
+        board, sheet, piles = s.board, s.sheet(seat), s.piles
         moves: list[int] = []
-        for pile in s.piles.choices:
-            number: i64 = numbers[pile]
-            writes = board.writes[pile]
-            for floor in board.floors_for[actions[pile]]:
+        for pile in range(i64(PILES)):
+            if not piles.choices >> pile & 1:
+                continue
+            number: i64 = piles.numbers[pile]
+            for floor in board.floors_for[piles.actions[pile]]:
                 fits = sheet.fits(floor, number)
-                if fits:
-                    moves += writes[floor.index][fits]
+                move = WRITE + SPACES * pile + floor.first
+                while fits:
+                    if fits & 1:
+                        moves.append(move)
+                    move += 1
+                    fits >>= 1
         return moves or [SYSTEM_ERROR]
+
+    def allows(self, s: Launch, seat: i64, move: int) -> bool:
+        """The same, for one move."""
+        if move < WRITE or move >= WRITE + PILES * SPACES:
+            return move == SYSTEM_ERROR and self.legal(s, seat) == [SYSTEM_ERROR]
+        code: i64 = move - WRITE
+        pile, space = code // SPACES, code % SPACES
+        if space >= s.board.size or not s.piles.choices >> pile & 1:
+            return False
+        open_spaces: i64 = s.board.spaces_for[s.piles.actions[pile]]
+        if not open_spaces >> space & 1:
+            return False
+        floor = s.board.floor_of[space]
+        fits = s.sheet(seat).fits(floor, s.piles.numbers[pile])
+        return fits >> (space - floor.first) & 1 != 0
 
     def play(self, s: Launch, seat: i64, move: int) -> None:
         """Fill the space, or circle a system error."""

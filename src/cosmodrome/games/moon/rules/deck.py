@@ -38,8 +38,8 @@ class Piles:
         self.passes: i64 = 0
         self.numbers: list[int] = []
         self.actions: list[int] = []
-        self.choices: list[int] = []
-        """The piles to choose from: one of those that show the same number and action."""
+        self.choices: i64 = 0
+        """The piles to choose from, as bits: only the first of those that show the same number and action."""
 
     def copy(self) -> Piles:
         """An independent copy."""
@@ -73,13 +73,15 @@ class Piles:
         self.actions = [actions[order[at - 1]], actions[order[second - 1]], actions[order[third - 1]]]
         self.choices = self._distinct()
 
-    def _distinct(self) -> list[int]:
+    def _distinct(self) -> i64:
         numbers, actions = self.numbers, self.actions
-        choices = [0]
-        if numbers[1] != numbers[0] or actions[1] != actions[0]:
-            choices.append(1)
-        if (numbers[2] != numbers[0] or actions[2] != actions[0]) and (numbers[2] != numbers[1] or actions[2] != actions[1]):
-            choices.append(2)
+        choices: i64 = 0b111
+        if numbers[1] == numbers[0] and actions[1] == actions[0]:
+            choices = 0b101
+        if numbers[2] == numbers[0] and actions[2] == actions[0]:
+            choices &= 0b011
+        if numbers[2] == numbers[1] and actions[2] == actions[1]:
+            choices &= 0b011
         return choices
 
     def _reshuffle(self, rng: Rng) -> None:

@@ -108,7 +108,8 @@ class Moon(State):
         self.turn += 1
         self.piles.flip(self.rng)
         self.phase = WRITING
-        self.show()
+        if self._watched:
+            self.show()
         if self.listening:
             self.emit("turn", -1, (int(self.turn), *self.piles.numbers, *self.piles.actions))
         step = self.first_step()
@@ -209,8 +210,7 @@ class Moon(State):
             self.ask(seat, ACCOMPLISH)
         if finished:
             while self._waiting >> seat & 1:
-                moves = self._moves(seat)
-                self._answer(seat, moves[rng.below(len(moves))])
+                self._answer(seat, self._top(seat).pick(self, seat, rng))
 
     def _check_moon(self) -> None:
         """Invariants of the standard rules."""
