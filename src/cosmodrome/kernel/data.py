@@ -124,7 +124,7 @@ def _change(content: Any, kind: str, change: Any, pack: Path) -> None:
 
 
 def _locate(tables: Tables, message: str) -> str:
-    """msgspec says «… - at `$.card[3].number`»; a person wants «card 4 (id 4), field number: …»."""
+    """Msgspec says «… - at `$.card[3].number`»; a person wants «card 4 (id 4), field number: …»."""
     what, _, where = message.partition(" - at `$")
     where = where.rstrip("`").lstrip(".")
     if not where:

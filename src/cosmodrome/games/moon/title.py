@@ -44,15 +44,15 @@ class LaunchGame(Game):
 
     def view(self, state: State, seat: int | None) -> LaunchView:
         """What a seat may know."""
-        return launch_view(cast(Launch, state), seat)
+        return launch_view(cast("Launch", state), seat)
 
     def notate(self, state: State, move: int) -> str:
         """A move as notation."""
-        return self.notation.notate(cast(Launch, state), move)
+        return self.notation.notate(cast("Launch", state), move)
 
     def parse(self, state: State, text: str) -> int:
         """A move from notation."""
-        return self.notation.parse(cast(Launch, state), text)
+        return self.notation.parse(cast("Launch", state), text)
 
 
 class MoonTitle(Title):

@@ -163,7 +163,7 @@ class Launch(Moon):
 
     def sheet(self, seat: i64) -> LaunchSheet:
         """One seat's rocket."""
-        return cast(LaunchSheet, self.sheets[seat])
+        return cast("LaunchSheet", self.sheets[seat])
 
     def new_sheet(self) -> Sheet:
         """An empty rocket."""
