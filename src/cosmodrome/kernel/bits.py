@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-__all__ = ["bit", "members"]
+__all__ = ["bit", "members", "size_of"]
 
 
 def bit(index: i64) -> i64:
@@ -24,3 +24,16 @@ def members(bits: int) -> list[int]:
     [0, 1, 3]
     """
     return [index for index in range(bits.bit_length()) if bits >> index & 1]
+
+
+def size_of(bits: i64) -> i64:
+    """How many members a set has that has none above 31.
+
+    >>> size_of(0b1011)
+    3
+    """
+    # Sums of neighbouring bits, pairs and halves of bytes; the multiplication adds the four bytes up.
+    bits -= bits >> 1 & 0x55555555
+    bits = (bits & 0x33333333) + (bits >> 2 & 0x33333333)
+    bits = bits + (bits >> 4) & 0x0F0F0F0F
+    return (bits * 0x01010101 & 0xFFFFFFFF) >> 24

@@ -38,8 +38,9 @@ class Rng:
     True
     """
 
-    def __init__(self, key: bytes, counter: i64 = 0, block: bytes = b"", at: i64 = BLOCK) -> None:
-        self._key = key
+    def __init__(self, keyed: hashlib.blake2b, counter: i64 = 0, block: bytes = b"", at: i64 = BLOCK) -> None:
+        self._keyed = keyed
+        """The hash with its key taken in and nothing else: copied for every block, never changed, shared by clones."""
         self._counter = counter
         self._block = block
         self._at = at
@@ -47,11 +48,14 @@ class Rng:
     @staticmethod
     def seeded(seed: int | str) -> Rng:
         """The stream that belongs to a seed."""
-        return Rng(hashlib.blake2b(str(seed).encode(), digest_size=32, person=PERSON_KEY).digest())
+        key = hashlib.blake2b(str(seed).encode(), digest_size=32, person=PERSON_KEY).digest()
+        return Rng(hashlib.blake2b(key=key))
 
     def _refill(self) -> None:
         counter: int = self._counter
-        self._block = hashlib.blake2b(counter.to_bytes(8, "little"), key=self._key).digest()
+        block = self._keyed.copy()
+        block.update(counter.to_bytes(8, "little"))
+        self._block = block.digest()
         self._counter += 1
         self._at = 0
 
@@ -72,6 +76,8 @@ class Rng:
 
     def below(self, n: i64) -> i64:
         """A number from 0 to n-1, each equally likely (n at most 2**31)."""
+        if n == 1:
+            return 0
         # Lemire's multiplication: the high half is the answer, a low half in the short stretch is drawn again.
         if n <= 256:
             product = self.bits16() * n
@@ -101,4 +107,4 @@ class Rng:
 
     def clone(self) -> Rng:
         """The same stream at the same place."""
-        return Rng(self._key, self._counter, self._block, self._at)
+        return Rng(self._keyed, self._counter, self._block, self._at)

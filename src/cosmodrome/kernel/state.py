@@ -122,9 +122,12 @@ class State:
 
     def play(self, seat: int, move: int) -> None:
         """Play a move. `IllegalMove` leaves the state as it was."""
-        if not self.asked(seat) or not self._top(seat).allows(self, seat, move):
+        if not self.asked(seat):
             raise IllegalMove(self._refusal(seat, move))
-        self._apply(seat, move)
+        step = self._top(seat)
+        if not step.allows(self, seat, move):
+            raise IllegalMove(self._refusal(seat, move))
+        self._apply(seat, step, move)
 
     def playout(self, rng: Rng) -> int:
         """Play uniformly random moves to the end of the game; tells how many."""
@@ -132,29 +135,29 @@ class State:
         self._watched = False
         while not self.over:
             seat: i64 = ACTORS[self._waiting][0]
-            self._apply(seat, self._top(seat).pick(self, seat, rng))
+            step = self._top(seat)
+            self._apply(seat, step, step.pick(self, seat, rng))
             count += 1
         self._watched = True
         return count
 
-    def asked(self, seat: i64) -> bool:
+    def asked(self, seat: int) -> bool:
         """Must this seat decide something now?"""
-        return 0 <= seat < self.seats and self._waiting >> seat & 1 != 0
+        return 0 <= seat < MAX_SEATS and self._waiting >> i64(seat) & 1 != 0
 
     def _top(self, seat: i64) -> Step[State]:
         # A state only ever holds steps for its own kind, which the type of the stack cannot say.
         return cast("Step[State]", self._stacks[seat][-1])
 
-    def _apply(self, seat: i64, move: int) -> None:
+    def _apply(self, seat: i64, step: Step[State], move: int) -> None:
         self._history.append(move * MAX_SEATS + seat)
-        self._answer(seat, move)
+        self._answer(seat, step, move)
         while not self._waiting and not self.over:
             self.advance()
 
-    def _answer(self, seat: i64, move: int) -> None:
+    def _answer(self, seat: i64, step: Step[State], move: int) -> None:
         """Answer the top question of a seat, without going on to the next phase."""
         stack = self._stacks[seat]
-        step = self._top(seat)
         stack.pop()
         step.play(self, seat, move)
         while stack and not self._top(seat).stands(self, seat):

@@ -15,7 +15,7 @@ from cosmodrome.games.moon.rules.deck import PILES, Deck
 from cosmodrome.games.moon.rules.moves import CROSS_OUT, MARK, PASS, SPACES, SYSTEM_ERROR, WRITE
 from cosmodrome.games.moon.rules.sheet import CROSS, LETTERS, NO_MISSION, Sheet, Zone
 from cosmodrome.games.moon.rules.turn import Mission, Moon
-from cosmodrome.kernel.bits import bit
+from cosmodrome.kernel.bits import bit, size_of
 from cosmodrome.kernel.event import OWNER_FIRST
 from cosmodrome.kernel.rng import Rng
 from cosmodrome.kernel.state import Step
@@ -323,6 +323,31 @@ class WriteNumber(Step[Launch]):
                     move += 1
                     fits >>= 1
         return moves or [SYSTEM_ERROR]
+
+    def pick(self, s: Launch, seat: i64, rng: Rng) -> int:
+        """A random one: count them, then walk to the one that was drawn."""
+        count = self._walk(s, seat, -1)
+        return self._walk(s, seat, rng.below(count)) if count else SYSTEM_ERROR
+
+    def _walk(self, s: Launch, seat: i64, index: i64) -> i64:
+        """The move at an index of `legal`; with a negative index, how many writes there are."""
+        board, sheet, piles = s.board, s.sheet(seat), s.piles
+        count: i64 = 0
+        for pile in range(i64(PILES)):
+            if not piles.choices >> pile & 1:
+                continue
+            number: i64 = piles.numbers[pile]
+            for floor in board.floors_for[piles.actions[pile]]:
+                fits = sheet.fits(floor, number)
+                here = size_of(fits)
+                count += here
+                if 0 <= index < count:
+                    skip = index - (count - here)
+                    while skip:
+                        fits &= fits - 1
+                        skip -= 1
+                    return WRITE + SPACES * pile + floor.first + size_of((fits & -fits) - 1)
+        return count
 
     def allows(self, s: Launch, seat: i64, move: int) -> bool:
         """The same, for one move."""

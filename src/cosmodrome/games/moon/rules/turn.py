@@ -210,7 +210,8 @@ class Moon(State):
             self.ask(seat, ACCOMPLISH)
         if finished:
             while self._waiting >> seat & 1:
-                self._answer(seat, self._top(seat).pick(self, seat, rng))
+                step = self._top(seat)
+                self._answer(seat, step, step.pick(self, seat, rng))
 
     def _check_moon(self) -> None:
         """Invariants of the standard rules."""
