@@ -1,0 +1,165 @@
+"""Run everything that must hold, part by part, and say at the end what ran and what could not.
+
+    python tools/check.py          all of it
+    python tools/check.py --fast   lint, types, words and the quick tests, on the sources as they are
+
+A part that cannot run on this machine fails the run unless it is one that a machine may lack; those are named in the
+closing summary. Nothing is skipped in silence.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import shutil
+import subprocess
+import sys
+import sysconfig
+import tempfile
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+ROOT = Path(__file__).parent.parent
+BIN = Path(sys.executable).parent
+PURE = ROOT / ".cache" / "pure"
+WORKERS = str(max(1, min(2, os.cpu_count() or 1)))
+
+
+class CannotRun(Exception):
+    """This machine lacks what the part needs, and the project cannot install it."""
+
+
+def run(*command: str, env: dict[str, str] | None = None, cwd: Path = ROOT) -> None:
+    """Run a command; its failure is the part's failure."""
+    subprocess.run(command, cwd=cwd, env={**os.environ, **(env or {})}, check=True)
+
+
+def pytest(*arguments: str, env: dict[str, str] | None = None, cwd: Path = ROOT) -> None:
+    """Run tests on two cores."""
+    run(sys.executable, "-m", "pytest", "-q", "-n", WORKERS, *arguments, env=env, cwd=cwd)
+
+
+def lint() -> None:
+    """Style and format."""
+    run(str(BIN / "ruff"), "check", "--quiet", ".")
+    run(str(BIN / "ruff"), "format", "--check", "--quiet", ".")
+
+
+def types() -> None:
+    """Types, strictly."""
+    run(str(BIN / "mypy"))
+
+
+def words() -> None:
+    """Complete catalogues in every language."""
+    run(sys.executable, "tools/messages.py", "--check")
+
+
+def compiled() -> None:
+    """Compile in place. A machine without a C compiler gets one from a wheel."""
+    if not Path(sysconfig.get_path("include"), "Python.h").exists():
+        raise CannotRun("the C headers of this Python are not installed (Debian: python3-dev)")
+    env = {}
+    if not (os.environ.get("CC") or shutil.which("cc") or shutil.which("gcc") or shutil.which("clang")):
+        run(sys.executable, "-m", "pip", "install", "--quiet", "ziglang")
+        env = {"CC": f"{sys.executable} -m ziglang cc", "LDSHARED": f"{sys.executable} -m ziglang cc -shared"}
+    run(sys.executable, "hatch_build.py", env=env)
+
+
+def tests() -> None:
+    """All tests, on the compiled modules if they were made."""
+    pytest()
+
+
+def uncompiled_tests() -> None:
+    """The quick tests on a copy of the sources without compiled modules."""
+    _pure_tree()
+    pytest("-m", "not slow", env={"PYTHONPATH": str(PURE / "src")}, cwd=PURE)
+
+
+def same_records() -> None:
+    """A thousand seeds give byte-identical records compiled and uncompiled."""
+    _pure_tree()
+    digests = []
+    for source in (ROOT / "src", PURE / "src"):
+        found = subprocess.run(
+            [sys.executable, "tools/digest.py", "1000"],
+            cwd=ROOT,
+            env={**os.environ, "PYTHONPATH": str(source)},
+            check=True,
+            capture_output=True,
+            text=True,
+        )
+        digests.append(found.stdout.split())
+    builds = [digest[0] for digest in digests]
+    if builds != ["compiled", "uncompiled"]:
+        raise CannotRun(f"needs both builds, found {builds}")
+    if digests[0][1:] != digests[1][1:]:
+        raise AssertionError(f"the builds differ: {digests}")
+    print(f"1000 records of each title are identical: {digests[0][1:]}")
+
+
+def wheel() -> None:
+    """Build the wheel, install it into an empty environment, and play there."""
+    with tempfile.TemporaryDirectory() as scratch:
+        run(sys.executable, "-m", "build", "--wheel", "--no-isolation", "--outdir", scratch)
+        built = next(Path(scratch).glob("*.whl"))
+        home = Path(scratch) / "empty"
+        run(sys.executable, "-m", "venv", str(home))
+        python = str(home / "bin" / "python")
+        run(python, "-m", "pip", "--disable-pip-version-check", "install", "-q", "-c", "constraints.txt", str(built))
+        run(python, "-m", "cosmodrome", "sim", "moon", "--games", "20", "--seed", "1", "--json", cwd=Path(scratch))
+
+
+def _pure_tree() -> None:
+    """Copy what is needed to run the tests, without compiled modules."""
+    shutil.rmtree(PURE, ignore_errors=True)
+    ignore = shutil.ignore_patterns("*.so", "*.pyd", "__pycache__")
+    for name in ("src", "tests", "docs", "tools", "README.md", "pyproject.toml"):
+        origin = ROOT / name
+        if origin.is_dir():
+            shutil.copytree(origin, PURE / name, ignore=ignore)
+        elif origin.exists():
+            PURE.mkdir(parents=True, exist_ok=True)
+            shutil.copy(origin, PURE / name)
+
+
+Part = Callable[[], None]
+ALL: list[Part] = [lint, types, words, compiled, tests, uncompiled_tests, same_records, wheel]
+
+
+def fast_tests() -> None:
+    """The quick tests on the sources as they are."""
+    pytest("-m", "not slow")
+
+
+FAST: list[Part] = [lint, types, words, fast_tests]
+
+
+def main() -> int:
+    """Run the parts, stop at none, and sum up."""
+    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0] if __doc__ else "")
+    parser.add_argument("--fast", action="store_true", help="only the quick parts")
+    parts = FAST if parser.parse_args().fast else ALL
+    lines: list[str] = []
+    failed = 0
+    for part in parts:
+        name = part.__name__.replace("_", " ")
+        print(f"\n=== {name}: {part.__doc__}", flush=True)
+        start = time.monotonic()
+        try:
+            part()
+            verdict = "ok"
+        except CannotRun as reason:
+            verdict = f"COULD NOT RUN: {reason}"
+        except (subprocess.CalledProcessError, AssertionError, OSError) as error:
+            verdict = f"FAILED: {error}"
+            failed += 1
+        lines.append(f"{name:18} {time.monotonic() - start:6.1f} s  {verdict}")
+    print("\n=== summary", *lines, sep="\n")
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
