@@ -18,7 +18,7 @@ from cosmodrome.games import title, titles
 from cosmodrome.kernel import Game, Record, State
 from cosmodrome.kernel.record import replay_record
 
-__all__ = ["__version__", "game", "replay", "titles"]
+__all__ = ["Game", "Record", "State", "__version__", "game", "replay", "titles"]
 
 __version__ = "0.1.0"
 
