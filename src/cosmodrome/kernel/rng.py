@@ -59,6 +59,11 @@ class Rng:
         self._counter += 1
         self._at = 0
 
+    @property
+    def drawn(self) -> int:
+        """How far the stream has been read, in bytes."""
+        return self._counter * BLOCK + self._at
+
     def bits32(self) -> i64:
         """The next 32 bits of the stream."""
         low = self.bits16()

@@ -84,6 +84,7 @@ class State:
         self._waiting: i64 = 0
         self._history: list[int] = []
         self._listener: Listener | None = None
+        self._uncovered = False
         self._watched = True
         """False during a playout: nobody asks for views, so rules need not keep what only views show."""
 
@@ -122,12 +123,17 @@ class State:
 
     def play(self, seat: int, move: int) -> None:
         """Play a move. `IllegalMove` leaves the state as it was."""
-        if not self.asked(seat):
-            raise IllegalMove(self._refusal(seat, move))
-        step = self._top(seat)
-        if not step.allows(self, seat, move):
-            raise IllegalMove(self._refusal(seat, move))
-        self._apply(seat, step, move)
+        self._apply(seat, self._allowing(seat, move), move)
+
+    def draft(self, seat: int, move: int) -> bool:
+        """Play a move on a private branch: like `play`, but never on to the next phase, which is for everyone to see.
+        True: the move uncovered something (a die, a card), so it cannot be taken back."""
+        step = self._allowing(seat, move)
+        drawn = self.rng.drawn
+        self._uncovered = False
+        self._history.append(move * MAX_SEATS + seat)
+        self._answer(seat, step, move)
+        return self._uncovered or self.rng.drawn != drawn
 
     def playout(self, rng: Rng) -> int:
         """Play uniformly random moves to the end of the game; tells how many."""
@@ -148,6 +154,14 @@ class State:
     def _top(self, seat: i64) -> Step[State]:
         # A state only ever holds steps for its own kind, which the type of the stack cannot say.
         return cast("Step[State]", self._stacks[seat][-1])
+
+    def _allowing(self, seat: int, move: int) -> Step[State]:
+        """The question that this move answers, or IllegalMove."""
+        if self.asked(seat):
+            step = self._top(seat)
+            if step.allows(self, seat, move):
+                return step
+        raise IllegalMove(self._refusal(seat, move))
 
     def _apply(self, seat: i64, step: Step[State], move: int) -> None:
         self._history.append(move * MAX_SEATS + seat)
@@ -180,6 +194,10 @@ class State:
         """Put a question to a seat, to be answered before those it already has."""
         self._stacks[seat].append(step)
         self._waiting |= bit(seat)
+
+    def uncover(self) -> None:
+        """A move of this seat has shown it something it did not know (chance is noticed without this)."""
+        self._uncovered = True
 
     def finish(self, scores: list[int], winners: list[int]) -> None:
         """End the game."""
