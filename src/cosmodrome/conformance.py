@@ -198,12 +198,13 @@ def prove_scene(game: Game, seed: int) -> None:
         for seat in (None, *range(game.seats)):
             drawn = scene.of(state, seat)
             moves = [] if seat is None else state.legal(seat)
-            keys = drawn.keys()
+            keys = set(drawn.keyed())
+            drawn.check()
             assert sorted(path.move for path in drawn.paths) == sorted(moves), f"seed {seed}: moves without a path"
             for path in drawn.paths:
                 assert path.keys, f"seed {seed}: {path.notation} has an empty path"
                 assert set(path.keys) <= keys, f"seed {seed}: {path.notation} leads to unknown keys {path.keys}"
-        static.add(drawn.static_hash)
+        static.add(drawn.static.hash)
     assert len(static) == 1, f"seed {seed}: the static layer changed during the game"
     assert state._repr_svg_().startswith("<svg")
 

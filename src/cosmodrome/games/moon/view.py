@@ -44,6 +44,8 @@ class MoonView(View, frozen=True, kw_only=True):
     phase: int
     piles: tuple[PileView, ...]
     missions: tuple[MissionView, ...]
+    reasons: tuple[str, ...]
+    """Why the game is over; empty while it runs."""
 
 
 class LaunchSheetView(msgspec.Struct, frozen=True):
@@ -87,6 +89,7 @@ def launch_view(state: Launch, seat: int | None) -> LaunchView:
         phase=state.phase,
         piles=pile_views(state),
         missions=mission_views(state),
+        reasons=tuple(state.end_reasons()) if state.over else (),
         sheets=tuple(
             _sheet_view(state, state.sheet(other) if other == seat else state.shown[other])
             for other in range(state.seats)

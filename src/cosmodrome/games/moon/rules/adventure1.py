@@ -263,6 +263,18 @@ class Launch(Moon):
                 return True
         return False
 
+    def end_reasons(self) -> list[str]:
+        """Which end conditions anybody meets now: `launch`, `missions`, `errors`, `full`."""
+        board = self.board
+        sheets = [self.sheet(seat) for seat in range(self.seats)]
+        met = {
+            "launch": any(sheet.launched(board) for sheet in sheets),
+            "missions": any(sheet.accomplished() == len(LETTERS) for sheet in sheets),
+            "errors": any(sheet.errors == board.errors for sheet in sheets),
+            "full": any(sheet.filled == board.all for sheet in sheets),
+        }
+        return [reason for reason, holds in met.items() if holds]
+
     def settle(self) -> None:
         """Most points; launches of the same turn compare the rockets beside the last box; then fewest system errors."""
         board = self.board

@@ -89,6 +89,10 @@ class Moon(State):
         """Has anybody met an end condition?"""
         raise NotImplementedError
 
+    def end_reasons(self) -> list[str]:
+        """Which end conditions anybody meets, by name, for those who ask why the game is over."""
+        raise NotImplementedError
+
     def settle(self) -> None:
         """The game has ended: compute scores and winners, and `finish`."""
         raise NotImplementedError
