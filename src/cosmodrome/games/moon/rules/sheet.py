@@ -14,35 +14,41 @@ from mypy_extensions import i64
 
 from cosmodrome.kernel.bits import bit, members, size_of
 
-__all__ = ["CROSS", "EMPTY", "LETTERS", "NO_MISSION", "Sheet", "Zone"]
+__all__ = ["CROSS", "EMPTY", "LETTERS", "NO_MISSION", "NUMBERS", "Sheet", "Zone", "in_order"]
 
 EMPTY: Final = -1
 CROSS: Final = 30
 """What a space holds that was filled with an X: more than any number."""
 
-ZONE_SIZE: Final = 12
-"""The longest zone."""
-SPACES_MASK: Final = 0xFFF
-
-
-def _gaps(held: int) -> list[int]:
-    """For a set of spaces that hold numbers: the spaces before the first, between first and second, … after the last."""
-    edges = [-1, *members(held), ZONE_SIZE]
-    return [bit(edges[i + 1]) - bit(edges[i] + 1) for i in range(len(edges) - 1)]
-
-
-GAPS: Final = [_gaps(held) for held in range(bit(ZONE_SIZE))]
+NUMBERS: Final = 18
+"""Numbers run from 0 to 17: an Astronaut changes the 1 to 15 of the cards by up to 2."""
+NUMBERS_MASK: Final = 0x3FFFF
 
 LETTERS: Final = "ABC"
 NO_MISSION: Final = -1
 """What a mission box holds before its mission is accomplished."""
 
 
+def in_order(row: i64, empty: i64, number: i64) -> i64:
+    """Of the empty spaces of a zone, those where a number keeps the order. An X has no value and never blocks."""
+    if row >> number & 1:
+        return 0
+    below = size_of(row & (bit(number) - 1))
+    held = row >> NUMBERS
+    last = held & 0
+    while below:
+        last = held & -held
+        held ^= last
+        below -= 1
+    if last:
+        empty &= ~(2 * last - 1)
+    return empty & ((held & -held) - 1) if held else empty
+
+
 class Zone:
     """A run of neighbouring spaces to be numbered in ascending order."""
 
     def __init__(self, id: str, index: int, first: int, size: int) -> None:
-        assert size <= ZONE_SIZE
         self.id = id
         self.index: i64 = index
         self.first: i64 = first
@@ -56,7 +62,7 @@ class Sheet:
 
     def __init__(self, rows: list[int], missions: list[int]) -> None:
         self.rows = rows
-        """For each zone, the spaces that hold numbers (lowest twelve bits) and, above them, the numbers."""
+        """For each zone, the numbers in it (lowest 18 bits) and, above them, the spaces that hold these."""
         self.filled: i64 = 0
         """The spaces of the whole sheet that hold a number or an X."""
         self.errors: i64 = 0
@@ -69,35 +75,26 @@ class Sheet:
         raise NotImplementedError
 
     def fits(self, zone: Zone, number: i64) -> i64:
-        """The empty spaces of a zone where the number keeps the order, as bits counted from the zone's first space.
-        An X has no value and never blocks."""
+        """The empty spaces of a zone where the number keeps the order, as bits counted from the zone's first space."""
         empty = (zone.all & ~self.filled) >> zone.first
-        if not empty:
-            return 0
-        row: i64 = self.rows[zone.index]
-        numbers = row >> ZONE_SIZE
-        if numbers >> number & 1:
-            return 0
-        lower = size_of(numbers & (bit(number) - 1))
-        gap: i64 = GAPS[row & SPACES_MASK][lower]
-        return gap & empty
+        return in_order(self.rows[zone.index], empty, number) if empty else 0
 
     def write(self, zone: Zone, space: i64, value: i64) -> None:
         """Fill an empty space with a number, or with CROSS."""
         self.filled |= bit(space)
         if value != CROSS:
             row: i64 = self.rows[zone.index]
-            self.rows[zone.index] = row | bit(space - zone.first) | bit(ZONE_SIZE + value)
+            self.rows[zone.index] = row | bit(value) | bit(NUMBERS + space - zone.first)
 
     def cell(self, zone: Zone, space: i64) -> int:
         """What a space holds: a number, CROSS or EMPTY."""
         if not self.filled >> space & 1:
             return EMPTY
         row: i64 = self.rows[zone.index]
-        here = bit(space - zone.first)
-        if not row & here:
+        before = (row >> NUMBERS) & (bit(space - zone.first) - 1)
+        if not row >> (NUMBERS + space - zone.first) & 1:
             return CROSS
-        return members(row >> ZONE_SIZE)[size_of(row & (here - 1))]
+        return members(row & NUMBERS_MASK)[len(members(before))]
 
     def cells(self, zones: list[Zone]) -> list[int]:
         """What every space holds, in order."""
@@ -121,7 +118,7 @@ class Sheet:
         """Each zone has as many numbers as spaces that hold one, and these are filled."""
         for zone in zones:
             row: i64 = self.rows[zone.index]
-            held, numbers = row & SPACES_MASK, row >> ZONE_SIZE
-            assert size_of(held) == size_of(numbers), f"zone {zone.id}: numbers lost"
+            held, numbers = row >> NUMBERS, row & NUMBERS_MASK
+            assert len(members(held)) == len(members(numbers)), f"zone {zone.id}: numbers lost"
             assert held << zone.first & ~(self.filled & zone.all) == 0, f"zone {zone.id}: a number in an empty space"
         assert len(self.missions) == len(LETTERS)

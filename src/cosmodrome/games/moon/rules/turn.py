@@ -116,9 +116,15 @@ class Moon(State):
             self.show()
         if self.listening:
             self.emit("turn", -1, (int(self.turn), *self.piles.numbers, *self.piles.actions))
-        step = self.first_step()
         for seat in range(self.seats):
-            self.ask(seat, step)
+            self.open_phase(seat)
+
+    def open_phase(self, seat: i64) -> None:
+        """Ask a seat what the running phase asks of it first, if anything."""
+        if self.phase == WRITING:
+            self.ask(seat, self.first_step())
+        elif self.open_missions(seat):
+            self.ask(seat, ACCOMPLISH)
 
     def advance(self) -> None:
         """Everyone has finished the running phase: what was done in private becomes known."""
@@ -147,8 +153,7 @@ class Moon(State):
     def _ask_for_missions(self) -> None:
         """Phase 6: missions are optional, and everyone who can is asked at the same time."""
         for seat in range(self.seats):
-            if self.open_missions(seat):
-                self.ask(seat, ACCOMPLISH)
+            self.open_phase(seat)
         if self._waiting:
             self.show()
 
@@ -208,10 +213,7 @@ class Moon(State):
         self.sheets[seat] = self.shown[seat].copy()
         self._stacks[seat] = []
         self._waiting &= ~bit(seat)
-        if self.phase == WRITING:
-            self.ask(seat, self.first_step())
-        elif self.open_missions(seat):
-            self.ask(seat, ACCOMPLISH)
+        self.open_phase(seat)
         if finished:
             while self._waiting >> seat & 1:
                 step = self._top(seat)
