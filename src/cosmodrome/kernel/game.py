@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import mypyc_attr
 
-from cosmodrome.kernel.event import Event
+from cosmodrome.kernel.event import Event, Listener
 from cosmodrome.kernel.rng import Rng
 from cosmodrome.kernel.state import MAX_SEATS, State
 
@@ -69,12 +69,14 @@ class Game:
 
     # --- what is the same for all -----------------------------------------------------------------------------------
 
-    def new(self, seed: int | str | None = None) -> State:
-        """A new game. The same seed and the same moves give the same game on every machine; no seed: a secret one."""
+    def new(self, seed: int | str | None = None, listener: Listener | None = None) -> State:
+        """A new game. The same seed and the same moves give the same game on every machine; no seed: a secret one.
+        A listener hears the set-up too."""
         if seed is None:
             seed = secrets.token_hex(32)
         state = self.deal(Rng.seeded(seed))
         state.seed = seed
+        state.listen(listener)
         state.begin()
         return state
 

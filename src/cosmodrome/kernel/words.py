@@ -7,9 +7,11 @@ from __future__ import annotations
 
 import gettext
 import io
+from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 
+from babel.lists import format_list
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
 
@@ -38,7 +40,16 @@ class Words:
 
     def count(self, one: str, many: str, n: int, **figures: object) -> str:
         """The form of the text that goes with a number; the number itself is `{n}`."""
-        return self._translations.ngettext(one, many, n).format(n=n, **figures)
+        # French would call -5 singular, as its rule only asks whether n is more than 1.
+        return self._translations.ngettext(one, many, abs(n)).format(n=n, **figures)
+
+    def join(self, parts: Sequence[str]) -> str:
+        """Several things as one phrase, with this language's commas and its "and".
+
+        >>> words("de", "cosmodrome").join(["Ana", "Ben", "Cleo"])
+        'Ana, Ben und Cleo'
+        """
+        return format_list(parts, locale=self.language)
 
 
 @cache

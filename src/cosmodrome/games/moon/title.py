@@ -10,8 +10,9 @@ from cosmodrome.games.moon.data import deck, launch_board, launch_data, launch_t
 from cosmodrome.games.moon.notation import LaunchNotation
 from cosmodrome.games.moon.rules.adventure1 import Launch
 from cosmodrome.games.moon.rules.turn import Mission
+from cosmodrome.games.moon.text import launch_text
 from cosmodrome.games.moon.view import LaunchView, launch_view
-from cosmodrome.kernel import Game, Option, Provenance, Rng, State, Title, Value
+from cosmodrome.kernel import Event, Game, Option, Provenance, Rng, State, Title, Value, View
 from cosmodrome.kernel.data import provenance
 from cosmodrome.kernel.words import LOCALES
 
@@ -53,6 +54,18 @@ class LaunchGame(Game):
     def parse(self, state: State, text: str) -> int:
         """A move from notation."""
         return self.notation.parse(cast("Launch", state), text)
+
+    def say(self, state: State, seat: int, move: int, language: str) -> str:
+        """A move in words."""
+        return launch_text(language, str(self.options["pack"])).say(cast("Launch", state), seat, move)
+
+    def prompt(self, view: View, language: str) -> str:
+        """What is asked, or what everybody is waiting for."""
+        return launch_text(language, str(self.options["pack"])).prompt(cast("LaunchView", view))
+
+    def tell(self, event: Event, names: list[str], language: str) -> str:
+        """An event as a line of the log."""
+        return launch_text(language, str(self.options["pack"])).tell(event, names)
 
 
 class MoonTitle(Title):

@@ -172,7 +172,7 @@ class Moon(State):
         value = mission.later if self.achieved >> letter & 1 else mission.first
         self.sheets[seat].earn(letter, value)
         if self.listening:
-            self.emit("mission", seat, (int(letter), value), OWNER_FIRST)
+            self.emit("mission", seat, (int(letter), value, int(self.achieved >> letter & 1)), OWNER_FIRST)
         self.reward(seat, mission, value)
 
     def _turn_missions_over(self) -> None:
