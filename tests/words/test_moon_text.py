@@ -207,14 +207,14 @@ def test_a_full_quarter_tells_its_rockets_its_losses_and_its_sabotages() -> None
 
 
 def test_a_mission_tells_first_and_later_where_the_value_shows_it() -> None:
-    assert told("mission", 0, 0, 4) == "Ana is among the first to accomplish mission A: 4 rockets."
-    assert told("mission", 0, 2, 1) == "Ana accomplishes mission C after others: 1 rocket."
-    assert told("mission", 0, 2, 2) == "Ana accomplishes mission C: 2 rockets."
+    assert told("mission", 0, 0, 4, 0) == "Ana is among the first to accomplish mission A: 4 rockets."
+    assert told("mission", 0, 2, 1, 1) == "Ana accomplishes mission C after others: 1 rocket."
+    assert told("mission", 0, 2, 2, 0) == "Ana is among the first to accomplish mission C: 2 rockets."
 
 
 @pytest.mark.parametrize("name", ["{0.__class__}", "{name}", "{", "}}", "%(name)s", "{place!r:>99999}"])
 def test_a_hostile_name_stays_a_name(name: str) -> None:
-    data = {"write": (3, 9), "cross": (52,), "activate": (1,), "quarter": (6, 3, 12), "mission": (0, 4)}
+    data = {"write": (3, 9), "cross": (52,), "activate": (1,), "quarter": (6, 3, 12), "mission": (0, 4, 0)}
     for kind, figures in {**data, "error": (), "sabotaged": (1,)}.items():
         for language in LANGUAGES:
             assert name in told(kind, 0, *figures, language=language, names=[name, "Ben"]), kind
