@@ -83,18 +83,14 @@ class Drydock(State):
         twin.points, twin.die, twin.round = self.points.copy(), self.die, self.round
         return twin
 
-    def redeal(self, seat: int | None, rng: Rng) -> State:
-        world = self.clone()
-        world.forget()
-        world.rng = rng.fork()
+    def deal_again(self, seat: int | None, rng: Rng) -> None:
         others = [other for other in range(self.seats) if other != seat]
-        hidden = world.deck + [card for other in others for card in [*world.hands[other], world.laid[other]] if card]
+        hidden = self.deck + [card for other in others for card in [*self.hands[other], self.laid[other]] if card]
         rng.shuffle(hidden)
         for other in others:
-            world.hands[other] = sorted(hidden.pop() for _ in self.hands[other])
-            world.laid[other] = hidden.pop() if self.laid[other] else 0
-        world.deck = hidden
-        return world
+            self.hands[other] = sorted(hidden.pop() for _ in self.hands[other])
+            self.laid[other] = hidden.pop() if self.laid[other] else 0
+        self.deck = hidden
 
     def check(self) -> None:
         laid = [card for card in self.laid if card]

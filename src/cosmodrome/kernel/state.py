@@ -102,8 +102,8 @@ class State:
         """An independent copy. A game makes its own kind and calls `_copy_to`."""
         raise NotImplementedError
 
-    def redeal(self, seat: int | None, rng: Rng) -> State:
-        """A clone in which all that this seat cannot know is dealt again; None: all that a spectator cannot know."""
+    def deal_again(self, seat: int | None, rng: Rng) -> None:
+        """Deal again all that this seat (None: a spectator) cannot know; called on the clone that `redeal` returns."""
         raise NotImplementedError
 
     def check(self) -> None:
@@ -231,7 +231,7 @@ class State:
         other._stacks = [stack.copy() for stack in self._stacks]
 
     def forget(self) -> None:
-        """Drop seed and past moves: a redealt world must not carry what its seat cannot know."""
+        """Drop seed and past moves: from here on the position has no record."""
         self.seed = None
         self._history = []
 
@@ -242,6 +242,17 @@ class State:
         self._seated(seat)
         stack = self._stacks[seat]
         return stack[-1] if stack else None
+
+    def redeal(self, seat: int | None, rng: Rng) -> State:
+        """A clone in which all that this seat cannot know is dealt again; None: all that a spectator cannot know.
+        It carries neither seed nor past moves, which would tell."""
+        if seat is not None:
+            self._seated(seat)
+        world = self.clone()
+        world.forget()
+        world.rng = rng.fork()
+        world.deal_again(seat, rng)
+        return world
 
     def view(self, seat: int | None) -> View:
         """Exactly what this seat may know; None: what a spectator may know."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from itertools import product
 from typing import cast
 
@@ -10,11 +10,13 @@ from cosmodrome.games.moon.data import deck, launch_board, launch_data, launch_t
 from cosmodrome.games.moon.notation import LaunchNotation
 from cosmodrome.games.moon.rules.adventure1 import Launch
 from cosmodrome.games.moon.rules.turn import Mission
+from cosmodrome.games.moon.scene import LaunchPicture
 from cosmodrome.games.moon.text import launch_text
 from cosmodrome.games.moon.view import LaunchView, launch_view
 from cosmodrome.kernel import Event, Game, Option, Provenance, Rng, State, Title, Value, View
 from cosmodrome.kernel.data import provenance
 from cosmodrome.kernel.words import LOCALES
+from cosmodrome.scene import Look, Scene
 
 __all__ = ["LaunchGame", "MoonTitle"]
 
@@ -31,6 +33,7 @@ class LaunchGame(Game):
         self.deck = deck(self.printed.card)
         self.board = launch_board(self.printed)
         self.chosen = self._chosen(str(options["missions"]))
+        self.pictures = LaunchPicture(self.printed)
         self.notation = LaunchNotation(self.printed, [quarter.id for quarter in self.board.arrows])
 
     def _chosen(self, missions: str) -> list[Mission]:
@@ -66,6 +69,15 @@ class LaunchGame(Game):
     def tell(self, event: Event, names: list[str], language: str) -> str:
         """An event as a line of the log."""
         return launch_text(language, str(self.options["pack"])).tell(event, names)
+
+    def draw(self, view: View, moves: Sequence[tuple[int, str]], say: Callable[[int], str], look: Look) -> Scene:
+        """A view as a scene, with a path for each of the moves."""
+        text = launch_text(look.language, str(self.options["pack"]))
+        return self.pictures.draw(cast("LaunchView", view), moves, text, say, look)
+
+    def picture(self, view: View, language: str = "en") -> str:
+        """A view as one SVG."""
+        return self.draw(view, (), str, Look(language)).svg()
 
 
 class MoonTitle(Title):

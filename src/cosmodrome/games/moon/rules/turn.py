@@ -194,19 +194,15 @@ class Moon(State):
         other.missions = self.missions
         other.achieved = self.achieved
 
-    def redeal(self, seat: int | None, rng: Rng) -> State:
+    def deal_again(self, seat: int | None, rng: Rng) -> None:
         """Hidden are the order of the piles and what the others have done since the phase began. They get other marks:
         whoever had finished has finished in the new world too, whoever is still thinking starts the phase again."""
-        world = self.clone()
-        assert isinstance(world, Moon)
-        world.forget()
-        world.rng = rng.fork()
-        world.piles.redeal(rng)
+        self.piles.redeal(rng)
         if not self.over:
+            thinking = self._waiting
             for other in range(self.seats):
                 if other != seat:
-                    world.replay_phase(other, not self._waiting >> other & 1, rng)
-        return world
+                    self.replay_phase(other, not thinking >> other & 1, rng)
 
     def replay_phase(self, seat: i64, finished: bool, rng: Rng) -> None:
         """Take a seat back to the start of the phase, then let it finish with random moves if it had."""

@@ -1,0 +1,46 @@
+"""Scenes: positions as drawings made of keyed nodes, with every legal move as a path to touch. Knows no game.
+
+scene = cosmodrome.scene.of(state, seat)
+scene.svg(), scene.png(), scene.to_json(), scene.paths
+"""
+
+from cosmodrome.scene.drawable import Drawable, Look, of
+from cosmodrome.scene.node import INK, NONE, Circle, Curve, Group, Node, Rect, Text, Use, walk
+from cosmodrome.scene.palette import COLOUR_BLIND, NIGHT, PALETTES, contrast, seat_paint, seat_shape
+from cosmodrome.scene.scene import Definition, Gradient, Path, Pattern, Scene, SceneShape, Static, Stop
+from cosmodrome.scene.symbols import SYMBOLS
+from cosmodrome.scene.typeface import fit, text_width, wrap
+
+__all__ = [
+    "COLOUR_BLIND",
+    "INK",
+    "NIGHT",
+    "NONE",
+    "PALETTES",
+    "SYMBOLS",
+    "Circle",
+    "Curve",
+    "Definition",
+    "Drawable",
+    "Gradient",
+    "Group",
+    "Look",
+    "Node",
+    "Path",
+    "Pattern",
+    "Rect",
+    "Scene",
+    "SceneShape",
+    "Static",
+    "Stop",
+    "Text",
+    "Use",
+    "contrast",
+    "fit",
+    "of",
+    "seat_paint",
+    "seat_shape",
+    "text_width",
+    "walk",
+    "wrap",
+]
