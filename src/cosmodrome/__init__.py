@@ -15,7 +15,7 @@ True
 from __future__ import annotations
 
 from cosmodrome.games import title, titles
-from cosmodrome.kernel import Game, Record, State
+from cosmodrome.kernel import DataError, Game, OptionError, Record, RecordError, State
 from cosmodrome.kernel.record import replay_record
 
 __all__ = ["Game", "Record", "State", "__version__", "game", "replay", "titles"]
@@ -36,4 +36,8 @@ def game(id: str, **options: object) -> Game:
 
 def replay(record: Record, to: int | None = None) -> State:
     """Play a record again and verify it; with `to`, stop after that many moves."""
-    return replay_record(game(record.game, players=len(record.seats), **record.options), record, to)
+    try:
+        made = title(record.game).configure(**{**record.options, "players": len(record.seats)})
+    except (OptionError, DataError) as error:
+        raise RecordError(f"This record cannot be played here: {error}") from None
+    return replay_record(made, record, to)

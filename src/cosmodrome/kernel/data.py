@@ -41,12 +41,13 @@ def read_tables(files: Sequence[Path], pack: Path | None = None) -> Tables:
     """Read data files into one set of tables and let a pack change what it wants to."""
     tables: Tables = {}
     for file in files:
-        for kind, content in _read(file).items():
+        content = _read(file)
+        for kind, record in _records(content):
+            _check_source(kind, record, file)
+        for kind in content:
             if kind in tables:
                 raise DataError(f"{file.name}: {kind} was already defined by another data file.")
-            tables[kind] = content
-    for kind, record in _records(tables):
-        _check_source(kind, record)
+        tables |= content
     if pack is not None:
         _apply_pack(tables, pack)
     return tables
@@ -73,32 +74,36 @@ def _read(file: Path) -> Tables:
         return tomllib.loads(file.read_text(encoding="utf-8"))
     except FileNotFoundError:
         raise DataError(f"{file}: there is no such file.") from None
-    except (OSError, UnicodeDecodeError) as error:
-        raise DataError(f"{file}: cannot be read as text: {error}") from None
     except tomllib.TOMLDecodeError as error:
         raise DataError(f"{file.name}: not valid TOML: {error}") from None
+    except (OSError, ValueError, RecursionError) as error:  # a folder, bytes, a number of a thousand digits, …
+        raise DataError(f"{str(file)!r}: cannot be read as TOML: {error}") from None
 
 
 def _records(tables: Tables) -> Iterator[tuple[str, dict[str, Any]]]:
     for kind, content in tables.items():
         if isinstance(content, dict):
             yield kind, content
-        elif isinstance(content, list) and content and isinstance(content[0], dict):
+        elif isinstance(content, list):
             for record in content:
-                yield kind, record
+                if isinstance(record, dict):
+                    yield kind, record
 
 
-def _check_source(kind: str, record: dict[str, Any]) -> None:
+def _check_source(kind: str, record: dict[str, Any], file: Path) -> None:
     source = record.get("source")
     if source not in SOURCES:
-        raise DataError(f"{kind} {record.get('id', '')}: source must be one of {', '.join(SOURCES)}, not {source!r}.")
+        raise DataError(
+            f"{file.name}: {kind} {record.get('id', '')}, field source: "
+            f"it must be one of {', '.join(SOURCES)}, not {source!r}."
+        )
 
 
 def _apply_pack(tables: Tables, pack: Path) -> None:
     """Change fields of existing records; a pack can neither add records nor fields."""
+    kinds = sorted({kind for kind, _ in _records(tables)})
     for kind, changes in _read(pack).items():
-        if kind not in tables or not isinstance(tables[kind], (list, dict)):
-            kinds = sorted({kind for kind, _ in _records(tables)})
+        if kind not in kinds:
             raise DataError(f"{pack.name}: there is no kind {kind!r} here; the kinds are {', '.join(kinds)}.")
         for change in changes if isinstance(changes, list) else [changes]:
             _change(tables[kind], kind, change, pack)
@@ -107,20 +112,23 @@ def _apply_pack(tables: Tables, pack: Path) -> None:
 def _change(content: Any, kind: str, change: Any, pack: Path) -> None:
     if not isinstance(change, dict):
         raise DataError(f"{pack.name}: {kind} must be a table with an id and the fields to change.")
-    if isinstance(content, dict):
-        record = content
-    else:
-        found = [record for record in content if record.get("id") == change.get("id")]
-        if not found:
-            raise DataError(f"{pack.name}: {kind} has no record with id {change.get('id')!r}.")
-        record = found[0]
+    single = isinstance(content, dict)
+    wanted = change.get("id", content.get("id") if single else None)
+    found = [record for record in ([content] if single else content) if _same_id(record.get("id"), wanted)]
+    if not found:
+        raise DataError(f"{pack.name}: {kind} has no record with id {wanted!r}.")
+    record = found[0]
     for field, value in change.items():
-        if field == "source":
+        if field in ("id", "source"):
             continue
         if field not in record:
             raise DataError(f"{pack.name}: {kind} {record.get('id', '')} has no field {field!r}.")
         record[field] = value
     record["source"] = "pack"
+
+
+def _same_id(one: object, other: object) -> bool:
+    return one == other and type(one) is type(other)  # Python finds 1, 1.0 and true equal
 
 
 def _locate(tables: Tables, message: str) -> str:
@@ -132,7 +140,7 @@ def _locate(tables: Tables, message: str) -> str:
     head, _, field = where.partition(".")
     kind, _, index = head.partition("[")
     if not index:
-        return f"{where}: {what}"
+        return f"{kind}, field {field}: {what}" if field else f"{kind}: {what}"
     record = tables[kind][int(index.rstrip("]"))]
     label = (
         f"{kind} {record['id']}"

@@ -40,15 +40,20 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     result: Result | None
 
     def to_json(self) -> bytes:
-        """The record as the bytes of its file, one move a line."""
-        return msgspec.json.format(msgspec.json.encode(self), indent=1)
+        """The record as the bytes of its file, one field and one move a line."""
+        encode = msgspec.json.encode
+        fields = [b" %b: %b" % (encode(name), encode(getattr(self, name))) for name in self.__struct_fields__]
+        if self.moves:
+            at = self.__struct_fields__.index("moves")
+            fields[at] = b' "moves": [\n  %b\n ]' % b",\n  ".join(encode(move) for move in self.moves)
+        return b"{\n%b\n}\n" % b",\n".join(fields)
 
     @staticmethod
     def from_json(data: bytes | str) -> Record:
         """Read a record file; RecordError says what is wrong with it."""
         try:
             record = msgspec.json.decode(data, type=Record)
-        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
             raise RecordError(f"Not a game record: {error}") from None
         if record.format != FORMAT:
             raise RecordError(f"This record has format {record.format}; this version reads format {FORMAT}.")
@@ -59,7 +64,7 @@ def write_record(state: State, seats: list[str] | None) -> Record:
     """The record of a state: its moves are played again from the seed to notate each in its own position."""
     game, seed = state.game, state.seed
     assert seed is not None
-    names = seats if seats is not None else [""] * game.seats
+    names = [""] * game.seats if seats is None else list(seats)
     if len(names) != game.seats:
         raise CosmodromeError(f"{len(names)} names for {game.seats} seats.")
     moves: list[tuple[int, str]] = []
@@ -73,8 +78,15 @@ def write_record(state: State, seats: list[str] | None) -> Record:
 
 def walk(game: Game, record: Record) -> Iterator[State]:
     """The same state after each move, beginning before the first; a move that is not legal is named by its number."""
+    if record.game != game.title:
+        raise RecordError(f"A record of {record.game!r} cannot be played as {game.title!r}.")
     if record.rules != game.rules:
-        raise RecordError(f"Played under rules {record.rules} of {record.game}; this version has rules {game.rules}.")
+        raise RecordError(
+            f"Played under rules {record.rules!r} of {record.game}; this version has rules {game.rules!r}."
+        )
+    for name, value in record.options.items():
+        if game.options.get(name) != value:
+            raise RecordError(f"Played with {name}={value!r}; this game has {name}={game.options.get(name)!r}.")
     if len(record.seats) != game.seats:
         raise RecordError(f"{len(record.seats)} names for {game.seats} seats.")
     state = game.new(record.seed)

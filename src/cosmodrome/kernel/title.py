@@ -6,10 +6,12 @@ A title registers with `cosmodrome.games`; from then on command line, conformanc
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
+from types import ModuleType
 
 from cosmodrome.kernel.data import Provenance
-from cosmodrome.kernel.errors import OptionError
 from cosmodrome.kernel.game import Game
 from cosmodrome.kernel.option import Option, Value, choose
 
@@ -40,7 +42,13 @@ class Title:
         """Option sets that together exercise every part of the game; the conformance suite runs them all."""
         raise NotImplementedError
 
-    def configure(self, **given: object) -> Game:
+    def part(self, name: str) -> ModuleType | None:
+        """The module of this name beside the title's own, if its folder has one: `bots`, `terminal`."""
+        folder = type(self).__module__.rpartition(".")[0]
+        module = f"{folder}.{name}"
+        return import_module(module) if folder and find_spec(module) is not None else None
+
+    def configure(self, /, **given: object) -> Game:
         """The game for options as a person gives them: `players` and the title's own."""
         wanted = dict(given)
         seats = self._seats(wanted.pop("players", self.seats[0]))
@@ -48,7 +56,5 @@ class Title:
 
     def _seats(self, players: object) -> int:
         low, high = self.seats
-        text = str(players).strip()
-        if isinstance(players, bool) or not text.isdecimal() or not low <= int(text) <= high:
-            raise OptionError(f"players={players}: choose one of {', '.join(str(n) for n in range(low, high + 1))}.")
-        return int(text)
+        choices = tuple(range(low, high + 1))
+        return int(Option("players", choices, low, "How many seats take part.").accept(players))

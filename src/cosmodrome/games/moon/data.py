@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Annotated, Literal
@@ -11,7 +11,8 @@ import msgspec
 from msgspec import Meta
 
 from cosmodrome.games.moon.rules.adventure1 import LaunchBoard, Quarter
-from cosmodrome.games.moon.rules.deck import Deck
+from cosmodrome.games.moon.rules.deck import PILES, Deck
+from cosmodrome.games.moon.rules.moves import SPACES
 from cosmodrome.games.moon.rules.sheet import LETTERS, Zone
 from cosmodrome.games.moon.rules.turn import Mission
 from cosmodrome.kernel.data import Tables, read_tables, shape
@@ -22,10 +23,16 @@ __all__ = ["ACTIONS", "WILD", "LaunchData", "launch_board", "launch_data", "laun
 DATA = Path(__file__).parent / "data"
 ACTIONS = ("robot", "energy", "plant", "water", "astronaut", "planning")
 WILD = "wild"
+HIGHEST = 15
+"""The highest number of a card; a floor with more spaces could never be numbered."""
+ROCKETS = ("rocket", "inactive")
+"""The effects that count in rockets."""
+MOST_EFFECTS = {"activate": 1, "build": 1, "sabotage": 3}
+"""What one quarter can ask for: the rules know no more."""
 
 Action = Literal["robot", "energy", "plant", "water", "astronaut", "planning"]
-Positive = Annotated[int, Meta(ge=1)]
-Natural = Annotated[int, Meta(ge=0)]
+Positive = Annotated[int, Meta(ge=1, le=999)]
+Natural = Annotated[int, Meta(ge=0, le=999)]
 Source = str
 
 
@@ -33,7 +40,7 @@ class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A Starship card."""
 
     id: Positive
-    number: Annotated[int, Meta(ge=1, le=15)]
+    number: Annotated[int, Meta(ge=1, le=HIGHEST)]
     action: Action
     source: Source
 
@@ -89,7 +96,7 @@ class QuarterData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     def total(self, kind: str) -> int:
         """The rockets of all effects of a kind, or how many effects there are if they have none."""
-        return sum(effect.rockets or 1 for effect in self.effects if effect.kind == kind)
+        return sum(effect.rockets if kind in ROCKETS else 1 for effect in self.effects if effect.kind == kind)
 
 
 class Line(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -133,22 +140,60 @@ def launch_tables(pack: str = "") -> Tables:
 @cache
 def launch_data(pack: str = "") -> LaunchData:
     """The checked data of adventure 1."""
-    data = shape(launch_tables(pack), LaunchData, Path(pack).name if pack else "adventure-1.toml")
-    _check_references(data)
+    name = Path(pack).name if pack else "adventure-1.toml"
+    data = shape(launch_tables(pack), LaunchData, name)
+    for complaint in (*_about_floors(data), *_about_quarters(data), *_about_missions(data), *_about_counts(data)):
+        raise DataError(f"{name}: {complaint}")
     return data
 
 
-def _check_references(data: LaunchData) -> None:
+def _about_floors(data: LaunchData) -> Iterator[str]:
     floors = {floor.id for floor in data.floor}
     for quarter in data.quarter:
         if quarter.floor not in floors:
-            raise DataError(f"quarter {quarter.id}, field floor: there is no floor {quarter.floor!r}.")
+            yield f"quarter {quarter.id}, field floor: there is no floor {quarter.floor!r}."
+    for floor in data.floor:
+        spaces = data.quarters_of(floor.id)
+        if not 1 <= sum(quarter.spaces for quarter in spaces) <= HIGHEST:
+            ids = ", ".join(quarter.id for quarter in spaces)
+            yield f"floor {floor.id}, field spaces of its quarters ({ids}): together 1 to {HIGHEST}."
+
+
+def _about_quarters(data: LaunchData) -> Iterator[str]:
+    for quarter in data.quarter:
+        for effect in quarter.effects:
+            if (effect.rockets > 0) != (effect.kind in ROCKETS):
+                yield f"quarter {quarter.id}, field effects: {effect.kind} with {effect.rockets} rockets."
+        for kind, most in MOST_EFFECTS.items():
+            if quarter.total(kind) > most:
+                yield f"quarter {quarter.id}, field effects: {kind} occurs more than {most} times."
+
+
+def _about_missions(data: LaunchData) -> Iterator[str]:
+    floors = {floor.id for floor in data.floor}
     for mission in data.mission:
         for floor in mission.floors:
             if floor not in floors:
-                raise DataError(f"mission {mission.id}, field floors: there is no floor {floor!r}.")
-    if len(data.card) % 3:
-        raise DataError(f"{len(data.card)} cards cannot be split into three equal piles.")
+                yield f"mission {mission.id}, field floors: there is no floor {floor!r}."
+        if mission.letter != mission.id[:1]:
+            yield f"mission {mission.id}, field letter: its id says another one."
+        if (mission.kind == "floors") != bool(mission.floors) or (mission.kind == "floors") == bool(mission.count):
+            yield f"mission {mission.id}, field kind: {mission.kind} needs {_NEEDS[mission.kind]}."
+
+
+_NEEDS = {"floors": "floors and no count", "crosses": "a count and no floors", "open_errors": "a count and no floors"}
+
+
+def _about_counts(data: LaunchData) -> Iterator[str]:
+    if len(data.spaces()) >= SPACES - 1:
+        yield f"quarter, field spaces: {len(data.spaces())} spaces in all are too many."
+    if len(data.card) % PILES:
+        yield f"card: {len(data.card)} cards cannot be split into {PILES} equal piles."
+    boxes = [line.box for line in data.line]
+    if boxes != sorted(set(boxes)):
+        yield f"line, field box: the boxes must rise from line to line, not {boxes}."
+    if data.line[-1].rockets:
+        yield f"line {data.line[-1].id}, field rockets: the last box has none."
 
 
 def deck(cards: Sequence[Card]) -> Deck:

@@ -1,0 +1,8 @@
+"""`python -m cosmodrome` is the command line."""
+
+import sys
+
+from cosmodrome.cli import main
+
+if __name__ == "__main__":
+    sys.exit(main())
