@@ -16,7 +16,7 @@ from cosmodrome.bots import answer, bots_for
 from cosmodrome.kernel import Game, Rng, State
 
 GOLDEN = Path(__file__).parent.parent / "tests" / "golden"
-SEEDS = 60
+SEEDS = 24
 
 
 def played(game: Game, bots: list[str], seed: int) -> State:
