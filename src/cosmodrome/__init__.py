@@ -23,7 +23,7 @@ __all__ = ["Game", "Record", "State", "__version__", "game", "replay", "titles"]
 __version__ = "0.1.0"
 
 
-def game(id: str, **options: object) -> Game:
+def game(id: str, /, **options: object) -> Game:
     """A game with its options chosen; `players` is one of them.
 
     >>> game("moon", players=9)

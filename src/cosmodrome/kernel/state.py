@@ -182,7 +182,7 @@ class State:
     def _refusal(self, seat: int, move: int) -> str:
         if self.over:
             return "The game is over: no move can be played."
-        if not 0 <= seat < self.seats:
+        if not 0 <= seat < self.game.seats:
             return f"There is no seat {seat}: this game has the seats 0 to {self.seats - 1}."
         if not self._waiting >> seat & 1:
             return f"Seat {seat} has nothing to decide now; waiting for {list(self.actors)}."
@@ -243,6 +243,11 @@ class State:
         stack = self._stacks[seat]
         return stack[-1] if stack else None
 
+    def steps(self, seat: int) -> list[Step[Never]]:
+        """All questions this seat has, the one to answer now last."""
+        self._seated(seat)
+        return self._stacks[seat].copy()
+
     def redeal(self, seat: int | None, rng: Rng) -> State:
         """A clone in which all that this seat cannot know is dealt again; None: all that a spectator cannot know.
         It carries neither seed nor past moves, which would tell."""
@@ -274,7 +279,7 @@ class State:
         return self.game.say(self, seat, move, language)
 
     def _seated(self, seat: int) -> None:
-        if not 0 <= seat < self.seats:
+        if not 0 <= seat < self.game.seats:
             raise SeatError(f"There is no seat {seat}: this game has the seats 0 to {self.seats - 1}.")
 
     # --- records ----------------------------------------------------------------------------------------------------

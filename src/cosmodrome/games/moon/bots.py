@@ -242,7 +242,7 @@ def _let_others_finish(state: Launch, seat: int, rng: Rng) -> None:
 
 def _unused(state: Launch, seat: int) -> tuple[int, int]:
     """Activations and buildings that this seat has earned and not used."""
-    effects = [step for step in state._stacks[seat] if isinstance(step, QuarterEffects)]
+    effects = [step for step in state.steps(seat) if isinstance(step, QuarterEffects)]
     return sum(int(step.activations) for step in effects), sum(int(step.buildings) for step in effects)
 
 
