@@ -6,7 +6,7 @@ import pytest
 
 import cosmodrome
 from cosmodrome.bots import RandomBot, answer
-from cosmodrome.games.moon.bots import Pilot
+from cosmodrome.games.moon.adventure1.bot import Launcher
 from cosmodrome.kernel import Rng
 from cosmodrome.lab import play_game
 from tables import LaunchTable, a_launch
@@ -14,7 +14,7 @@ from tables import LaunchTable, a_launch
 
 def choice(table: LaunchTable, seat: int = 0) -> str:
     """What the pilot plays here."""
-    return table.state.notate(answer(Pilot(), table.state, seat, Rng.seeded("pilot")))
+    return table.state.notate(answer(Launcher(), table.state, seat, Rng.seeded("pilot")))
 
 
 @pytest.mark.parametrize("seat", [0, 1])
@@ -22,16 +22,17 @@ def test_it_beats_chance_from_either_seat(seat):
     game = cosmodrome.game("moon", players=2)
     won = launched = 0
     for index in range(20):
-        state = play_game(game, [Pilot(), RandomBot()] if seat == 0 else [RandomBot(), Pilot()], f"beats {index}")
+        state = play_game(game, [Launcher(), RandomBot()] if seat == 0 else [RandomBot(), Launcher()], f"beats {index}")
         won += state.winners == [seat]
         launched += state.sheet(seat).launched(state.board)
     assert won == 20
     assert launched >= 15
 
 
+@pytest.mark.slow
 def test_it_has_no_favourite_seat():
     game = cosmodrome.game("moon", players=2)
-    winners = [play_game(game, [Pilot(), Pilot()], f"mirror {index}").winners for index in range(40)]
+    winners = [play_game(game, [Launcher(), Launcher()], f"mirror {index}").winners for index in range(40)]
     first = sum(1 / len(won) for won in winners if 0 in won)
     assert 10 <= first <= 30
 
@@ -73,7 +74,7 @@ def test_it_does_not_end_a_game_that_it_would_lose():
 def test_it_keeps_room_for_what_comes_between():
     def worth(notation: str) -> float:
         table = a_launch().shows(notation.partition(" ")[0]).plays(0, notation)
-        return Pilot().worth(table.state, 0)
+        return Launcher().worth(table.state, 0)
 
     assert worth("1/planning planning.1") > worth("1/planning planning.3") > worth("1/planning planning.6")
     assert worth("15/planning planning.6") > worth("15/planning planning.4") > worth("15/planning planning.1")
@@ -84,5 +85,5 @@ def test_it_weighs_the_same_rocket_the_same_from_either_seat():
     worths = []
     for seat in (0, 1):
         table = a_launch().fill(seat, "energy.q1", "water.q1").has(seat, rockets=9, errors=2)
-        worths.append(Pilot().worth(table.state, seat))
+        worths.append(Launcher().worth(table.state, seat))
     assert worths[0] == worths[1]

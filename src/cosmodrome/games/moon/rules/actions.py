@@ -75,6 +75,10 @@ class WithActions(Moon):
         """What a Robot, Energy, Plant or Water action could be used on, as numbers below 64, after writing in `space`."""
         raise NotImplementedError
 
+    def usable(self, seat: i64, action: i64, space: i64) -> bool:
+        """Has such an action any target? An adventure may tell without listing them."""
+        return len(self.targets(seat, action, space)) > 0
+
     def act(self, seat: i64, action: i64, target: i64, space: i64) -> None:
         """Use one of these four actions."""
         raise NotImplementedError
@@ -232,6 +236,20 @@ class UseAction(Step[WithActions]):
         else:
             moves += [base + target for target in s.targets(seat, action, self.space)]
 
+    def allows(self, s: WithActions, seat: i64, move: int) -> bool:
+        """The same, for one move."""
+        if move < ACT or move >= ACT + SPACES * ACTIONS:
+            return move == PASS
+        code: i64 = move - ACT
+        action, target = code // SPACES, code % SPACES
+        if action != self.action and not s.wilds(seat):
+            return False
+        if action == ASTRONAUT:
+            return target == 0
+        if action == PLANNING:
+            return s.spaces_to_cross(seat) >> target & 1 != 0
+        return target in s.targets(seat, action, self.space)
+
     def play(self, s: WithActions, seat: i64, move: int) -> None:
         """Use it."""
         if move == PASS:
@@ -256,7 +274,7 @@ class UseAction(Step[WithActions]):
             return True
         if self.action == PLANNING:
             return s.spaces_to_cross(seat) != 0
-        return len(s.targets(seat, self.action, self.space)) > 0
+        return s.usable(seat, self.action, self.space)
 
 
 WRITE_NUMBER: Final = WriteNumber()
