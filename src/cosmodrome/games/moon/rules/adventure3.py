@@ -1,7 +1,8 @@
 """Adventure 3, The Colony: number a square of buildings by row and by column, and join them by tunnels.
 
-A space is a node of the 6 x 6 square, counted row by row from the lower left, where the rocket stands. Four nodes are
-filled from the start. A building lies in two zones, its row and its column, and must keep the order in both.
+A space is a node of the 6 x 6 square, counted row by row from the lower left, where the rocket stands; sets of nodes are
+bits, and all nodes of a set are looked at together. Four nodes are filled from the start. A building lies in two zones,
+its row and its column, and must keep the order in both.
 """
 
 from __future__ import annotations
@@ -10,36 +11,92 @@ from typing import TYPE_CHECKING, Final, cast
 
 from mypy_extensions import i64
 
-from cosmodrome.games.moon.rules.actions import ENERGY, PLANT, ROBOT, WithActions, awards
+from cosmodrome.games.moon.rules.actions import ENERGY, PLANT, ROBOT, WATER, WithActions, awards
 from cosmodrome.games.moon.rules.deck import Deck
-from cosmodrome.games.moon.rules.sheet import CROSS, LETTERS, NO_MISSION, NUMBERS, Sheet, in_order
+from cosmodrome.games.moon.rules.sheet import CROSS, EMPTY, LETTERS, NO_MISSION, NUMBERS, Sheet
 from cosmodrome.games.moon.rules.turn import Mission
-from cosmodrome.kernel.bits import bit, members
+from cosmodrome.kernel.bits import bit, members, size_of
 from cosmodrome.kernel.event import OWNER_FIRST
 from cosmodrome.kernel.rng import Rng
 
 if TYPE_CHECKING:
     from cosmodrome.kernel.game import Game
 
-__all__ = ["SIDE", "Colony", "ColonyBoard", "ColonyQuarter", "ColonySheet"]
+__all__ = ["NODES", "SIDE", "TUNNELS", "Colony", "ColonyBoard", "ColonyQuarter", "ColonySheet", "tunnel_between"]
 
 SIDE: Final = 6
+NODES: Final = 36
+UPWARD: Final = 30
+"""Tunnels that lead upward. Tunnel i of these begins at node i."""
+TUNNELS: Final = 60
+"""Then come those that lead to the right: the same, with the nodes counted column by column."""
+
 ROW: Final = 0b111111
+"""The lowest row."""
+COLUMN: Final = 0x41041041
+"""The first column; times a pattern of one row, that pattern in every row."""
 
 PLANTS: Final = 0
 WATERS: Final = 1
 ANTENNAS: Final = 2
 
 
-class ColonyQuarter:
-    """A quarter of the colony: its nodes, what stands on them, its greenhouses and its bonus."""
+def crosswise(node: i64) -> i64:
+    """A node counted column by column instead of row by row, or the other way round."""
+    return node % SIDE * SIDE + node // SIDE
 
-    def __init__(self, id: str, nodes: int, tanks: int, greenhouses: list[int], first: int, later: int) -> None:
+
+def tunnel_between(one: i64, other: i64) -> i64:
+    """The tunnel between two neighbours, -1 if they are not."""
+    low, high = min(one, other), max(one, other)
+    if high - low == SIDE:
+        return low
+    return UPWARD + crosswise(low) if high - low == 1 and high % SIDE else -1
+
+
+def right_or_above(nodes: i64) -> i64:
+    """These nodes, what lies to the right of one in its row, and what lies above one in its column."""
+    right = nodes | nodes << 4 & 0b110000 * COLUMN
+    right |= right << 2 & 0b111100 * COLUMN
+    right |= right << 1 & 0b111110 * COLUMN
+    up = nodes | (nodes & 0xFFF) << 24
+    up |= (up & 0xFFFFFF) << 12
+    up |= (up & 0x3FFFFFFF) << 6
+    return right | up
+
+
+def left_or_below(nodes: i64) -> i64:
+    """These nodes, what lies to the left of one in its row, and what lies below one in its column."""
+    left = nodes | nodes >> 4 & 0b000011 * COLUMN
+    left |= left >> 2 & 0b001111 * COLUMN
+    left |= left >> 1 & 0b011111 * COLUMN
+    down = nodes | nodes >> 24
+    down |= down >> 12
+    down |= down >> 6
+    return left | down
+
+
+def full_rows(filled: i64) -> i64:
+    """How many rows are full."""
+    pairs = filled & filled >> 1
+    return size_of(pairs & pairs >> 2 & pairs >> 4 & COLUMN)
+
+
+def full_columns(filled: i64) -> i64:
+    """How many columns are full."""
+    pairs = filled & filled >> SIDE
+    return size_of(pairs & pairs >> 2 * SIDE & pairs >> 4 * SIDE & ROW)
+
+
+class ColonyQuarter:
+    """A quarter of the colony: its nodes, its greenhouses and its bonus."""
+
+    def __init__(self, id: str, nodes: int, greenhouses: list[int], first: int, later: int) -> None:
         self.id = id
         self.nodes: i64 = nodes
-        self.tanks: i64 = tanks
-        self.greenhouses = greenhouses
-        """Plants in each greenhouse, in the order in which they are circled."""
+        self.greenhouses = len(greenhouses)
+        self.plants = [sum(greenhouses[:circled]) for circled in range(len(greenhouses) + 1)]
+        """The plants in the first so many greenhouses."""
         self.first = first
         self.later = later
 
@@ -50,8 +107,9 @@ class ColonyBoard:
     def __init__(
         self,
         filled: int,
+        observatory: int,
         antennas: list[int],
-        tunnels: list[tuple[int, int]],
+        tanks: int,
         built: int,
         quarters: list[ColonyQuarter],
         tracks: list[list[int]],
@@ -61,39 +119,49 @@ class ColonyBoard:
         prizes: list[int],
         missions: list[list[Mission]],
     ) -> None:
+        self.all: i64 = bit(NODES) - 1
         self.filled: i64 = filled
         """The nodes filled from the start: rocket, observatory and two buildings."""
+        self.observatory: i64 = observatory
         self.antennas = antennas
         """How many antennas each node has."""
-        self.antenna_nodes: i64 = sum([bit(node) for node in range(len(antennas)) if antennas[node]])
-        self.tunnels = tunnels
-        self.tunnel_ends: list[int] = [bit(one) | bit(other) for one, other in tunnels]
+        self.antenna_nodes: i64 = sum([bit(node) for node in range(NODES) if antennas[node]])
+        self.tanks: i64 = tanks
         self.built: i64 = built
-        """The tunnels drawn from the start."""
+        """The tunnels drawn from the start; they join the rocket to its neighbours."""
         self.quarters = quarters
-        self.quarter_of = [i for node in range(SIDE * SIDE) for i, q in enumerate(quarters) if q.nodes >> node & 1]
-        self.tanks: i64 = sum([quarter.tanks for quarter in quarters])
+        self.quarter_of = [
+            next(index for index, quarter in enumerate(quarters) if quarter.nodes >> node & 1) for node in range(NODES)
+        ]
         self.tracks = tracks
         """What a plant, a tank and an antenna are worth after so many energies."""
         self.planning = planning
+        """What so many plannings cost."""
         self.errors = errors
+        """What so many system errors cost."""
         self.astronauts: i64 = astronauts
         self.prizes = prizes
         self.missions = missions
-        self.all: i64 = bit(SIDE * SIDE) - 1
-        self.observatory: i64 = bit(SIDE * SIDE - 1)
 
 
 class ColonySheet(Sheet):
-    """One seat's colony. `rows` holds the six rows, then the six columns."""
+    """One seat's colony. Rows and columns are not kept: the order is judged from the numbers themselves."""
 
-    def __init__(self, rows: list[int], missions: list[int]) -> None:
-        super().__init__(rows, missions)
-        self.filled_by_column: i64 = 0
-        """`filled`, counted column by column."""
+    def __init__(self, missions: list[int]) -> None:
+        super().__init__([], missions)
+        self.numbered: i64 = 0
+        """The nodes that hold a number; the others of `filled` hold an X or were filled from the start."""
+        self.ones: i64 = 0
+        self.twos: i64 = 0
+        self.fours: i64 = 0
+        self.eights: i64 = 0
+        self.sixteens: i64 = 0
+        """The numbers, digit by digit in base 2: the nodes whose number has that digit."""
         self.tunnels: i64 = 0
         self.joined: i64 = 0
         """The nodes that tunnels join to the rocket."""
+        self.joined_by_column: i64 = 0
+        """The same, counted column by column."""
         self.tanks: i64 = 0
         """The nodes whose tank is circled."""
         self.greenhouses: list[int] = []
@@ -109,12 +177,18 @@ class ColonySheet(Sheet):
 
     def copy(self) -> ColonySheet:
         """An independent copy."""
-        twin = ColonySheet(self.rows.copy(), self.missions)
+        twin = ColonySheet(self.missions)
         twin.filled = self.filled
         twin.errors = self.errors
-        twin.filled_by_column = self.filled_by_column
+        twin.numbered = self.numbered
+        twin.ones = self.ones
+        twin.twos = self.twos
+        twin.fours = self.fours
+        twin.eights = self.eights
+        twin.sixteens = self.sixteens
         twin.tunnels = self.tunnels
         twin.joined = self.joined
+        twin.joined_by_column = self.joined_by_column
         twin.tanks = self.tanks
         twin.greenhouses = self.greenhouses
         twin.energies = self.energies
@@ -124,44 +198,74 @@ class ColonySheet(Sheet):
         twin.laters = self.laters
         return twin
 
-    def mark(self, node: i64) -> None:
-        """Fill a node."""
-        self.filled |= bit(node)
-        self.filled_by_column |= bit(node % SIDE * SIDE + node // SIDE)
+    # --- numbers ----------------------------------------------------------------------------------------------------
 
     def put(self, node: i64, value: i64) -> None:
-        """Write a number, or CROSS, into its row and its column."""
-        self.mark(node)
+        """Write a number, or CROSS."""
+        here = bit(node)
+        self.filled |= here
         if value != CROSS:
-            row, column = node // SIDE, node % SIDE
-            across: i64 = self.rows[row]
-            upward: i64 = self.rows[SIDE + column]
-            self.rows[row] = across | bit(value) | bit(NUMBERS + column)
-            self.rows[SIDE + column] = upward | bit(value) | bit(NUMBERS + row)
+            self.numbered |= here
+            self.ones |= (value & 1) << node
+            self.twos |= (value >> 1 & 1) << node
+            self.fours |= (value >> 2 & 1) << node
+            self.eights |= (value >> 3 & 1) << node
+            self.sixteens |= (value >> 4) << node
 
-    def open_to(self, number: i64) -> i64:
-        """The nodes where a number keeps the order of its row and of its column."""
-        columns: list[i64] = [
-            in_order(self.rows[SIDE + column], ~(self.filled_by_column >> (SIDE * column)) & ROW, number)
-            for column in range(SIDE)
-        ]
-        found: i64 = 0
-        for row in range(i64(SIDE)):
-            fits = in_order(self.rows[row], ~(self.filled >> (SIDE * row)) & ROW, number)
-            column: i64 = 0
-            while fits >> column:
-                if fits >> column & 1 and columns[column] >> row & 1:
-                    found |= bit(SIDE * row + column)
-                column += 1
-        return found
+    def holds(self, node: i64) -> int:
+        """What a node holds: a number, CROSS or EMPTY."""
+        if not self.filled >> node & 1:
+            return EMPTY
+        if not self.numbered >> node & 1:
+            return CROSS
+        low = (self.ones >> node & 1) + 2 * (self.twos >> node & 1) + 4 * (self.fours >> node & 1)
+        return low + 8 * (self.eights >> node & 1) + 16 * (self.sixteens >> node & 1)
+
+    def up_to(self, number: i64) -> i64:
+        """The nodes that hold a number no higher than this."""
+        # Where the lower digits are no higher, a lower digit is lower and an equal one leaves it at that.
+        found = self.numbered & ~self.ones if not number & 1 else self.numbered
+        found = ~self.twos & found if not number & 2 else ~self.twos | found
+        found = ~self.fours & found if not number & 4 else ~self.fours | found
+        found = ~self.eights & found if not number & 8 else ~self.eights | found
+        found = ~self.sixteens & found if not number & 16 else ~self.sixteens | found
+        return found & self.numbered
+
+    def open_to(self, number: i64, board: ColonyBoard) -> i64:
+        """The empty nodes where a number keeps the order: it may not stand to the right of or above one that is as
+        high, nor to the left of or below one that is as low."""
+        lower = self.up_to(number - 1) if number else 0
+        blocked = right_or_above(self.numbered & ~lower) | left_or_below(self.up_to(number))
+        return board.all & ~self.filled & ~blocked
+
+    # --- marks ------------------------------------------------------------------------------------------------------
+
+    def draw(self, tunnel: i64) -> None:
+        """Draw a tunnel: both its ends are joined."""
+        self.tunnels |= bit(tunnel)
+        if tunnel < UPWARD:
+            low, high = tunnel, tunnel + SIDE
+        else:
+            low = crosswise(tunnel - UPWARD)
+            high = low + 1
+        self.joined |= bit(low) | bit(high)
+        self.joined_by_column |= bit(crosswise(low)) | bit(crosswise(high))
+
+    def drawable(self) -> i64:
+        """The tunnels not drawn yet that start at a joined node."""
+        up, right = self.joined | self.joined >> SIDE, self.joined_by_column | self.joined_by_column >> SIDE
+        return (up & 0x3FFFFFFF | (right & 0x3FFFFFFF) << UPWARD) & ~self.tunnels
 
     def circled_antennas(self, board: ColonyBoard) -> i64:
-        """An antenna is circled as soon as its building is filled and joined."""
+        """The nodes whose antennas are circled: as soon as a node with antennas is filled and joined."""
         return self.filled & self.joined & board.antenna_nodes
 
     def plants(self, board: ColonyBoard) -> int:
         """Plants in circled greenhouses."""
-        return sum([sum(quarter.greenhouses[: self.greenhouses[i]]) for i, quarter in enumerate(board.quarters)])
+        total = 0
+        for index in range(len(board.quarters)):
+            total += board.quarters[index].plants[self.greenhouses[index]]
+        return total
 
 
 class Colony(WithActions):
@@ -182,14 +286,12 @@ class Colony(WithActions):
     def new_sheet(self) -> Sheet:
         """A colony with its rocket, its observatory and two buildings."""
         board = self.board
-        sheet = ColonySheet([0] * (2 * SIDE), [NO_MISSION] * len(LETTERS))
+        sheet = ColonySheet([NO_MISSION] * len(LETTERS))
         sheet.greenhouses = [0] * len(board.quarters)
         sheet.energies = [0] * len(board.tracks)
-        for node in members(board.filled):
-            sheet.mark(node)
-        sheet.tunnels = board.built
+        sheet.filled = board.filled
         for tunnel in members(board.built):
-            sheet.joined |= i64(board.tunnel_ends[tunnel])
+            sheet.draw(tunnel)
         return sheet
 
     def choose_missions(self) -> list[Mission]:
@@ -200,7 +302,7 @@ class Colony(WithActions):
 
     def spaces_for(self, seat: i64, number: i64) -> i64:
         """Where a number keeps both orders."""
-        return self.sheet(seat).open_to(number)
+        return self.sheet(seat).open_to(number, self.board)
 
     def spaces_to_cross(self, seat: i64) -> i64:
         """An X fits anywhere."""
@@ -213,41 +315,58 @@ class Colony(WithActions):
         index: i64 = self.board.quarter_of[space]
         quarter = self.board.quarters[index]
         if sheet.filled & quarter.nodes == quarter.nodes:
-            if self.taken >> index & 1:
+            later = self.taken >> index & 1
+            if later:
                 sheet.laters |= bit(index)
             else:
                 sheet.firsts |= bit(index)
             if self.listening:
-                self.emit("quarter", seat, (int(index), int(self.taken >> index & 1)), OWNER_FIRST)
+                bonus = quarter.later if later else quarter.first
+                self.emit("quarter", seat, (int(index), bonus, int(later)), OWNER_FIRST)
 
     # --- actions ----------------------------------------------------------------------------------------------------
 
     def targets(self, seat: i64, action: i64, space: i64) -> list[int]:
         """Robot: tunnels from the network. Energy: tracks. Plant: the quarter of the number. Water: its tank."""
         board, sheet = self.board, self.sheet(seat)
+        found: list[int] = []
         if action == ROBOT:
-            return [
-                tunnel
-                for tunnel in range(len(board.tunnels))
-                if not sheet.tunnels >> tunnel & 1 and board.tunnel_ends[tunnel] & sheet.joined
-            ]
-        if action == ENERGY:
-            return [track for track in range(len(board.tracks)) if sheet.energies[track] < len(board.tracks[track]) - 1]
+            tunnels = sheet.drawable()
+            tunnel: i64 = 0
+            while tunnels:
+                if tunnels & 1:
+                    found.append(tunnel)
+                tunnels >>= 1
+                tunnel += 1
+        elif action == ENERGY:
+            for track in range(len(board.tracks)):
+                if sheet.energies[track] < len(board.tracks[track]) - 1:
+                    found.append(track)
+        elif self.usable(seat, action, space):
+            found.append(board.quarter_of[space] if action == PLANT else int(space))
+        return found
+
+    def usable(self, seat: i64, action: i64, space: i64) -> bool:
+        """The same question, answered without a list."""
+        board, sheet = self.board, self.sheet(seat)
+        if action == ROBOT:
+            return sheet.drawable() != 0
+        if action == WATER:
+            return board.tanks >> space & 1 != 0
         if action == PLANT:
-            quarter = board.quarter_of[space]
-            return [quarter] if sheet.greenhouses[quarter] < len(board.quarters[quarter].greenhouses) else []
-        return [int(space)] if board.tanks >> space & 1 else []
+            quarter: i64 = board.quarter_of[space]
+            return sheet.greenhouses[quarter] < board.quarters[quarter].greenhouses
+        return any(sheet.energies[track] < len(board.tracks[track]) - 1 for track in range(len(board.tracks)))
 
     def act(self, seat: i64, action: i64, target: i64, space: i64) -> None:
         """Draw a tunnel, cross a box, circle a greenhouse, or circle the tank."""
-        board, sheet = self.board, self.sheet(seat)
+        sheet = self.sheet(seat)
         if action == ROBOT:
-            sheet.tunnels |= bit(target)
-            sheet.joined |= i64(board.tunnel_ends[target])
+            sheet.draw(target)
         elif action == ENERGY:
-            sheet.energies = [n + 1 if track == target else n for track, n in enumerate(sheet.energies)]
+            sheet.energies = one_more(sheet.energies, target)
         elif action == PLANT:
-            sheet.greenhouses = [n + 1 if quarter == target else n for quarter, n in enumerate(sheet.greenhouses)]
+            sheet.greenhouses = one_more(sheet.greenhouses, target)
         else:
             sheet.tanks |= bit(target)
 
@@ -277,19 +396,19 @@ class Colony(WithActions):
         board, sheet = self.board, self.sheet(seat)
         kind = mission.kind
         if kind == "columns":
-            return _full_lines(sheet.filled_by_column) >= mission.count
+            return full_columns(sheet.filled) >= mission.count
         if kind == "rows":
-            return _full_lines(sheet.filled) >= mission.count
+            return full_rows(sheet.filled) >= mission.count
         if kind == "observatory":
             return sheet.joined & board.observatory != 0
         if kind == "plants":
             return sheet.plants(board) >= mission.count
-        marked, wanted = sheet.tanks, board.tanks
+        open_marks = board.tanks & ~sheet.tanks
         if kind == "antennas":
-            marked, wanted = sheet.circled_antennas(board), board.antenna_nodes
+            open_marks = board.antenna_nodes & ~sheet.circled_antennas(board)
         done: i64 = 0
         for quarter in board.quarters:
-            if quarter.nodes & wanted & ~marked == 0:
+            if quarter.nodes & open_marks == 0:
                 done += 1
         return done >= mission.count
 
@@ -305,7 +424,7 @@ class Colony(WithActions):
         return False
 
     def end_reasons(self) -> list[str]:
-        """`missions`, `errors`, `full`."""
+        """Which end conditions anybody meets now: `missions`, `errors`, `full`."""
         sheets = [self.sheet(seat) for seat in range(self.seats)]
         met = {
             "missions": any(sheet.accomplished() == len(LETTERS) for sheet in sheets),
@@ -343,25 +462,49 @@ class Colony(WithActions):
         return twin
 
     def check(self) -> None:
-        """Both ways of counting the filled nodes agree, and nothing is marked more often than printed."""
+        """Rows and columns ascend, the network hangs together, and nothing is marked more often than printed."""
         self._check_moon()
         board = self.board
         for seat in range(self.seats):
             sheet = self.sheet(seat)
-            for node in range(SIDE * SIDE):
-                by_column = sheet.filled_by_column >> (node % SIDE * SIDE + node // SIDE) & 1
-                assert sheet.filled >> node & 1 == by_column, f"node {node}: filled or not?"
-            for index, row in enumerate(sheet.rows):
-                held = row >> NUMBERS
-                assert len(members(held)) == len(members(row & (bit(NUMBERS) - 1))), f"zone {index}: numbers lost"
+            assert sheet.numbered & ~sheet.filled == 0, "a number in an empty node"
+            assert sheet.filled & board.filled == board.filled, "a printed node was lost"
+            cells = [sheet.holds(node) for node in range(NODES)]
+            for line in range(SIDE):
+                _check_order(cells[SIDE * line : SIDE * line + SIDE], f"row {line + 1}")
+                _check_order(cells[line::SIDE], f"column {line + 1}")
+            _check_network(sheet, board)
+            for index, quarter in enumerate(board.quarters):
+                full = sheet.filled & quarter.nodes == quarter.nodes
+                assert ((sheet.firsts | sheet.laters) >> index & 1 != 0) == full, f"{quarter.id}: bonus or not?"
+                assert sheet.greenhouses[index] <= quarter.greenhouses
             assert sheet.firsts & sheet.laters == 0
             assert sheet.errors < len(board.errors)
-            assert sheet.tanks & ~board.tanks == 0
+            assert sheet.tanks & ~(board.tanks & sheet.numbered) == 0, "a tank without a number"
+            assert sheet.astronauts <= board.astronauts
 
 
-def _full_lines(filled: i64) -> i64:
-    count: i64 = 0
-    for line in range(i64(SIDE)):
-        if filled >> (SIDE * line) & ROW == ROW:
-            count += 1
-    return count
+def one_more(counts: list[int], at: i64) -> list[int]:
+    """The same counts in a new list, with one more at a place."""
+    more = counts.copy()
+    more[at] += 1
+    return more
+
+
+def _check_order(line: list[int], name: str) -> None:
+    numbers = [value for value in line if 0 <= value < NUMBERS]
+    assert numbers == sorted(set(numbers)), f"{name}: {numbers}"
+
+
+def _check_network(sheet: ColonySheet, board: ColonyBoard) -> None:
+    """Walk from the tunnels of the rocket along those that were drawn."""
+    walked = ColonySheet([])
+    walked.draw(members(board.built)[0])
+    grown = True
+    while grown:
+        found = members(walked.drawable() & sheet.tunnels)
+        grown = len(found) > 0
+        for tunnel in found:
+            walked.draw(tunnel)
+    assert walked.tunnels == sheet.tunnels, "a tunnel hangs in the air"
+    assert walked.joined == sheet.joined, "joined without a tunnel"

@@ -1,0 +1,202 @@
+"""The settler: a bot for adventure 3 that weighs its colony after each move it could make, and takes the best.
+
+A colony is worth its score, what its symbols will bring once they are multiplied, what its quarters and missions
+promise, and the room that it leaves for the numbers to come. The settler plans no further than the move.
+"""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+import msgspec
+
+from cosmodrome.bots import Bot
+from cosmodrome.games.moon.rules.adventure3 import SIDE, Colony, ColonySheet, full_columns, full_rows
+from cosmodrome.games.moon.rules.sheet import NO_MISSION
+from cosmodrome.games.moon.rules.turn import Mission
+from cosmodrome.kernel import Game, Rng, State
+from cosmodrome.kernel.bits import members
+
+__all__ = ["Settler", "Temper"]
+
+GRAIN: Final = 1000
+"""Chance is drawn in whole numbers; so many make one."""
+
+
+class Temper(msgspec.Struct, frozen=True):
+    """What a settler believes, in points."""
+
+    counts: tuple[float, float, float] = (3.0, 1.0, 3.0)
+    """Plants, tanks and antennas that it hopes to circle when it makes them worth more."""
+    worths: tuple[float, float, float] = (1.8, 3.0, 1.5)
+    """How much more each of them will be worth in the end."""
+    near: float = 0.6
+    """What remains of an antenna's promise with each tunnel that it is farther from the network."""
+    room: float = 1.6
+    """A number of the deck that still has a place, up to three places."""
+    dead: float = 1.4
+    """A building that no number can fill any more."""
+    building: float = 0.7
+    """A building filled, whatever for."""
+    quarter: float = 0.75
+    """The share of a quarter's bonus that is hoped for; it grows with the square of what is filled."""
+    mission: float = 0.8
+    """The same for missions."""
+    astronaut: float = 2.6
+    """An astronaut more than now."""
+    antenna: tuple[float, float] = (0.25, 0.6)
+    """The share of an antenna beside the network that counts already, in an empty and in a filled building."""
+    error: float = 3.0
+    """A system error, beside what it costs."""
+    whim: float = 0.6
+    """How far chance may move its judgement, so that two settlers do not build the same colony."""
+    victory: float = 1000.0
+
+
+class Settler(Bot):
+    """Adventure 3: keeps the order open, and multiplies what it has most of."""
+
+    def __init__(self, temper: Temper | None = None) -> None:
+        self.temper = temper or Temper()
+
+    @classmethod
+    def plays(cls, game: Game) -> bool:
+        """Adventure 3 only."""
+        return game.options["adventure"] == 3
+
+    def choose(self, world: State, seat: int, rng: Rng) -> int:
+        """The move after which the colony is worth most, give or take a whim."""
+        state = cast("Colony", world)
+        moves = state.legal(seat)
+        if len(moves) == 1:
+            return moves[0]
+        whims = {move: self.temper.whim * int(rng.below(GRAIN)) / GRAIN for move in moves}
+        return max(moves, key=lambda move: self._worth_after(state, seat, move) + whims[move])
+
+    def _worth_after(self, state: Colony, seat: int, move: int) -> float:
+        after = state.clone()
+        after.play(seat, move)
+        return self.worth(after, seat)
+
+    def worth(self, state: Colony, seat: int) -> float:
+        """What a seat's colony is worth, in points."""
+        if state.over:
+            return state.scores[seat] + (self.temper.victory if seat in state.winners else -self.temper.victory)
+        sheet = state.sheet(seat)
+        lines = state.score_lines(state.sheets, seat)
+        sure = sum(lines[line] for line in ("missions", "quarters", "planning", "errors"))
+        return (
+            sure
+            + self.temper.building * len(members(sheet.filled))
+            - self.temper.error * int(sheet.errors)
+            + self.temper.astronaut * int(sheet.astronauts)
+            + self._symbols(state, sheet)
+            + self._room(state, sheet)
+            + self._quarters(state, sheet)
+            + self._missions(state, sheet)
+        )
+
+    def _symbols(self, state: Colony, sheet: ColonySheet) -> float:
+        """Symbols times worth, both with what is hoped for."""
+        board, temper = state.board, self.temper
+        counts = (float(sheet.plants(board)), float(len(members(sheet.tanks))), self._antennas(state, sheet))
+        total = 0.0
+        for track, count in enumerate(counts):
+            value = board.tracks[track][sheet.energies[track]]
+            total += (count + temper.counts[track]) * (value + temper.worths[track])
+        return total
+
+    def _antennas(self, state: Colony, sheet: ColonySheet) -> float:
+        """Those circled, and a share of the others: the more, the nearer the network comes."""
+        board, temper = state.board, self.temper
+        circled, network = sheet.circled_antennas(board), members(sheet.joined)
+        total = 0.0
+        for node in members(board.antenna_nodes):
+            count = board.antennas[node]
+            if circled >> node & 1:
+                total += count
+            else:
+                away = min(_distance(node, other) for other in network)
+                total += count * temper.antenna[sheet.filled >> node & 1] * temper.near**away
+        return total
+
+    def _room(self, state: Colony, sheet: ColonySheet) -> float:
+        """How many of the numbers in the deck still have places, and how many buildings still have a number."""
+        board, deck = state.board, state.piles.deck
+        reached = 0
+        total = 0.0
+        for number in sorted(set(deck.numbers)):
+            places = sheet.open_to(number, board)
+            reached |= places
+            share = deck.numbers.count(number) / len(deck.numbers)
+            total += self.temper.room * 15 * share * min(len(members(places)), 3)
+        dead = board.all & ~sheet.filled & ~reached
+        return total - self.temper.dead * len(members(dead)) - self._misplaced(state, sheet)
+
+    def _misplaced(self, state: Colony, sheet: ColonySheet) -> float:
+        """Numbers far from where they would stand if the colony were filled evenly, from corner to corner."""
+        highest = max(state.piles.deck.numbers)
+        total = 0.0
+        for node in members(sheet.numbered):
+            row, column = divmod(node, SIDE)
+            even = 1 + (highest - 1) * (row + column) / (2 * SIDE - 2)
+            total += max(0.0, abs(sheet.holds(node) - even) - 1) ** 1.5
+        return 0.35 * total
+
+    def _quarters(self, state: Colony, sheet: ColonySheet) -> float:
+        total = 0.0
+        for index, quarter in enumerate(state.board.quarters):
+            if (sheet.firsts | sheet.laters) >> index & 1:
+                continue
+            bonus = quarter.later if state.taken >> index & 1 else quarter.first
+            empty = len(members(quarter.nodes & ~sheet.filled))
+            size = len(members(quarter.nodes & ~state.board.filled))
+            total += self.temper.quarter * bonus * (1 - empty / size) ** 2
+        return total
+
+    def _missions(self, state: Colony, sheet: ColonySheet) -> float:
+        total = 0.0
+        for mission in state.missions:
+            if sheet.missions[mission.letter] == NO_MISSION:
+                value = mission.later if state.achieved >> mission.letter & 1 else mission.first
+                total += self.temper.mission * value * _progress(state, sheet, mission) ** 2
+        return total
+
+
+def _progress(state: Colony, sheet: ColonySheet, mission: Mission) -> float:
+    """How near a mission is, from 0 to 1."""
+    board, count = state.board, int(mission.count)
+    match mission.kind:
+        case "columns":
+            lines = [[SIDE * i + line for i in range(SIDE)] for line in range(SIDE)]
+            return 1.0 if full_columns(sheet.filled) >= count else _lines(sheet, lines, count)
+        case "rows":
+            lines = [[SIDE * line + i for i in range(SIDE)] for line in range(SIDE)]
+            return 1.0 if full_rows(sheet.filled) >= count else _lines(sheet, lines, count)
+        case "observatory":
+            goal = members(board.observatory)[0]
+            farthest = 2 * SIDE - 2
+            return 1 - min(_distance(node, goal) for node in members(sheet.joined)) / farthest
+        case "plants":
+            return min(1.0, sheet.plants(board) / count)
+        case "antennas":
+            return _best_quarters(state, board.antenna_nodes, sheet.circled_antennas(board), count)
+        case _:
+            return _best_quarters(state, board.tanks, sheet.tanks, count)
+
+
+def _lines(sheet: ColonySheet, lines: list[list[int]], count: int) -> float:
+    filled = sorted((sum(sheet.filled >> node & 1 for node in line) for line in lines), reverse=True)
+    return sum(filled[:count]) / (count * SIDE)
+
+
+def _distance(one: int, other: int) -> int:
+    return abs(one % SIDE - other % SIDE) + abs(one // SIDE - other // SIDE)
+
+
+def _best_quarters(state: Colony, wanted: int, marked: int, count: int) -> float:
+    shares = sorted(
+        (len(members(marked & q.nodes)) / max(1, len(members(wanted & q.nodes))) for q in state.board.quarters),
+        reverse=True,
+    )
+    return sum(shares[:count]) / count

@@ -1,0 +1,97 @@
+"""What the things on the sheet of adventure 3 are called, in a person's language."""
+
+from __future__ import annotations
+
+from cosmodrome.games.moon.adventure3.data import ColonyData, tunnel_ends
+from cosmodrome.games.moon.rules.adventure3 import SIDE
+from cosmodrome.kernel.words import Words
+
+__all__ = ["ColonyNames"]
+
+
+class ColonyNames:
+    """The names, inside a sentence unless they say otherwise."""
+
+    def __init__(self, words: Words, data: ColonyData) -> None:
+        self.words = words
+        self.actions = {
+            "robot": words("Robot"),
+            "energy": words("Energy"),
+            "plant": words("Plant"),
+            "water": words("Water"),
+            "astronaut": words("Astronaut"),
+            "planning": words("Planning"),
+        }
+        self.tracks = {
+            "plants": words("Plants"),
+            "water": words("Water"),
+            "antennas": words("Antennas"),
+            "planning": words("Planning"),
+            "errors": words("Errors"),
+            "missions": words("Missions"),
+            "quarters": words("Quarters"),
+            "astronauts": words("Astronauts"),
+        }
+        """The scoring areas, as headings."""
+        # Translators: a quarter of the colony with its article, in the form that "in {quarter}" needs.
+        told = {
+            "top-left": words("the upper left quarter"),
+            "top-right": words("the upper right quarter"),
+            "bottom-left": words("the lower left quarter"),
+            "bottom-right": words("the lower right quarter"),
+        }
+        self.quarters = [told[quarter.id] for quarter in data.quarter]
+        self._cards = {card.id: card for card in data.mission}
+
+    def node(self, node: int) -> str:
+        """A node as the place where something is written."""
+        row, column = divmod(node, SIDE)
+        # Translators: the {place} of "Write {number} in {place}".
+        return self.words("column {column}, row {row}", column=column + 1, row=row + 1)
+
+    def tunnel(self, tunnel: int) -> str:
+        """A tunnel by where it runs."""
+        low, high = tunnel_ends(tunnel)
+        row, column = divmod(low, SIDE)
+        if high - low == SIDE:
+            # Translators: the {tunnel} of "Draw {tunnel}".
+            return self.words(
+                "the tunnel of column {column} from row {low} to row {high}",
+                column=column + 1,
+                low=row + 1,
+                high=row + 2,
+            )
+        return self.words(
+            "the tunnel of row {row} from column {low} to column {high}", row=row + 1, low=column + 1, high=column + 2
+        )
+
+    def mission(self, id: str) -> str:
+        """What a mission asks for, as a heading."""
+        card, words = self._cards[id], self.words
+        match card.kind:
+            case "columns":
+                return words.count("Fill {n} column", "Fill {n} columns", card.count)
+            case "rows":
+                return words.count("Fill {n} row", "Fill {n} rows", card.count)
+            case "observatory":
+                return words("Join the observatory to the network")
+            case "antennas":
+                return words.count(
+                    "Circle all antennas of {n} quarter", "Circle all antennas of {n} quarters", card.count
+                )
+            case "plants":
+                return words.count(
+                    "Have {n} plant in circled greenhouses", "Have {n} plants in circled greenhouses", card.count
+                )
+            case "tanks":
+                return words.count(
+                    "Circle all water tanks of {n} quarter", "Circle all water tanks of {n} quarters", card.count
+                )
+
+    def points(self, n: int) -> str:
+        """So many points."""
+        return self.words.count("{n} point", "{n} points", n)
+
+    def seat(self, seat: int) -> str:
+        """A seat without a name; people count from 1."""
+        return self.words("Seat {seat}", seat=seat + 1)
