@@ -6,13 +6,17 @@ BIN    := $(VENV)/bin
 PIP    := $(BIN)/python -m pip --disable-pip-version-check --quiet
 PORT   ?= 8000
 
-.PHONY: help play setup test test-fast compile pure bench clean
+.PHONY: help play terminal setup test test-fast compile pure bench clean
 
 help:            ## this list
 	@grep -E '^[a-z-]+: .*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):[^#]*## /\1\t/' | expand -t 12
 
-play: $(VENV)/.play   ## play in the terminal against bots
-	@$(BIN)/cosmodrome play $(GAME)
+play: $(VENV)/.play   ## open the table in the browser; PORT=8123 make play chooses the port
+	@$(BIN)/python tools/client.py
+	@$(BIN)/cosmodrome play $(GAME) --port $(PORT)
+
+terminal: $(VENV)/.play   ## play in the terminal against bots
+	@$(BIN)/cosmodrome terminal $(GAME)
 
 setup: $(VENV)/.dev   ## make .venv with all that development needs
 
@@ -29,7 +33,7 @@ pure: $(VENV)/.dev    ## remove what `make compile` made
 	@$(BIN)/python hatch_build.py --clean
 
 bench: compile        ## measure ourselves beside our peers
-	@$(PIP) install -c constraints.txt -e '.[peers]'
+	@$(PIP) install -c constraints.txt -e '.[web,peers]'
 	@$(BIN)/cosmodrome bench --peers
 
 clean:           ## remove everything that was made
@@ -42,9 +46,9 @@ $(VENV)/bin/python:
 	@$(PYTHON) -m venv $(VENV)
 
 $(VENV)/.play: pyproject.toml constraints.txt | $(VENV)/bin/python
-	@$(PIP) install -c constraints.txt -e .
+	@$(PIP) install -c constraints.txt -e '.[web]'
 	@touch $@
 
 $(VENV)/.dev: pyproject.toml constraints.txt | $(VENV)/bin/python
-	@$(PIP) install -c constraints.txt -e '.[dev]'
+	@$(PIP) install -c constraints.txt -e '.[web,dev]'
 	@touch $(VENV)/.play $@

@@ -63,7 +63,7 @@ def test_ctrl_c_stops_a_series(jobs, tmp_path):
 
 def test_a_person_can_play_through_a_pipe():
     found = subprocess.run(
-        [*PROGRAM, "play", "moon", "--seed", "1", "--language", "fr"],
+        [*PROGRAM, "terminal", "moon", "--seed", "1", "--language", "fr"],
         input="1\n\n?\nquit\n",
         capture_output=True,
         text=True,

@@ -66,11 +66,11 @@ def test_version(run):
 def test_without_a_command_there_is_help(run):
     found = run()
     assert found.code == 0
-    for command in ("games", "play", "sim", "bench", "replay", "data"):
+    for command in ("games", "play", "serve", "terminal", "sim", "bench", "replay", "data"):
         assert command in found.out
 
 
-@pytest.mark.parametrize("command", ["games", "play", "sim", "bench", "replay", "data"])
+@pytest.mark.parametrize("command", ["games", "play", "serve", "terminal", "sim", "bench", "replay", "data"])
 def test_every_command_has_help(run, command):
     found = run(command, "--help")
     assert found.code == 0

@@ -44,7 +44,7 @@ def test_it_is_listed_and_simulated(run):
 
 
 def test_it_is_played_from_what_its_view_says(run, tmp_path):
-    found = run("play", "drydock", "--seed", 3, "--record", tmp_path / "d.json", typed="1\n\n" * 60)
+    found = run("terminal", "drydock", "--seed", 3, "--record", tmp_path / "d.json", typed="1\n\n" * 60)
     assert found.code == 0, found.err
     assert "'hand'" in found.out
     assert len(json.loads((tmp_path / "d.json").read_text())["moves"]) >= 8
@@ -54,7 +54,7 @@ def test_what_calls_on_chance_cannot_be_taken_back(run, tmp_path):
     """Find a game in which the person may roll again; once rolled, undo must not undo it."""
     for seed in range(20):
         file = tmp_path / f"{seed}.json"
-        found = run("play", "drydock", "--seed", seed, typed=f"1\n\nroll\nundo\nsave {file}\nquit\n")
+        found = run("terminal", "drydock", "--seed", seed, typed=f"1\n\nroll\nundo\nsave {file}\nquit\n")
         if "That is not one of your moves" not in found.out:
             break
     else:

@@ -19,11 +19,12 @@ from typer.main import get_command
 
 import cosmodrome
 from cosmodrome.cli.bench import bench
+from cosmodrome.cli.console_game import terminal
 from cosmodrome.cli.data import data
 from cosmodrome.cli.games import games
 from cosmodrome.cli.output import BAD_INPUT, FAILED, INTERRUPTED, complain, console
-from cosmodrome.cli.play import play
 from cosmodrome.cli.replay import replay
+from cosmodrome.cli.server import play, serve
 from cosmodrome.cli.sim import sim
 from cosmodrome.kernel import CosmodromeError, RecordError
 
@@ -33,7 +34,7 @@ TRACEBACK: Final = "COSMODROME_TRACEBACK"
 """Set this in the environment to see where an unexpected error comes from."""
 
 app = Typer(name="cosmodrome", add_completion=False, rich_markup_mode="rich", pretty_exceptions_enable=False)
-for command in (games, play, sim, bench, replay, data):
+for command in (play, serve, terminal, games, sim, bench, replay, data):
     app.command()(command)
 
 

@@ -1,4 +1,4 @@
-"""`cosmodrome play`: a game in the terminal, one person against bots.
+"""`cosmodrome terminal`: a game in the terminal, one person against bots.
 
 What the person plays goes into a draft first, a branch that `undo` throws away; it is played when it is confirmed, or
 by itself when it calls on chance. Then the bots answer.
@@ -31,10 +31,10 @@ from cosmodrome.games import title as title_of
 from cosmodrome.games import titles
 from cosmodrome.kernel import OptionError, Title, Words
 
-__all__ = ["play"]
+__all__ = ["terminal"]
 
 
-def play(
+def terminal(
     game: Annotated[str | None, Argument(metavar="[GAME]", help="The game's id.", show_default=False)] = None,
     option: OptionList = None,
     players: Annotated[int | None, Flag(metavar="N", help="How many seats, yours included.")] = None,

@@ -21,7 +21,7 @@ def seven():
 
 def test_a_whole_game(run, tmp_path):
     file = tmp_path / "kept" / "game.json"
-    found = run("play", "moon", "--seed", 7, "--name", "Ada", "--record", file, typed=FIRST_MOVES)
+    found = run("terminal", "moon", "--seed", 7, "--name", "Ada", "--record", file, typed=FIRST_MOVES)
     assert (found.code, found.err) == (0, "")
     assert "winner" in found.out
     assert str(file) in found.out.replace("\n", "")
@@ -34,13 +34,13 @@ def test_a_whole_game(run, tmp_path):
 def test_without_a_file_the_record_goes_to_the_users_folder(run, tmp_path, monkeypatch):
     monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path))
     monkeypatch.setenv("HOME", str(tmp_path))
-    assert run("play", "moon", "--seed", 7, typed=FIRST_MOVES).code == 0
+    assert run("terminal", "moon", "--seed", 7, typed=FIRST_MOVES).code == 0
     assert len(list(tmp_path.rglob("records/moon-*.json"))) == 1
 
 
 def test_a_game_against_three_in_german(run, tmp_path):
     found = run(
-        *("play", "moon", "--players", 4, "--bots", "random", "--seed", 1, "--language", "de"),
+        *("terminal", "moon", "--players", 4, "--bots", "random", "--seed", 1, "--language", "de"),
         *("--record", tmp_path / "g.json"),
         typed=FIRST_MOVES,
     )
@@ -55,12 +55,12 @@ def test_a_move_by_its_notation_or_by_its_number(run, seven, tmp_path):
     notation = seven.notate(moves[3])
     for typed in (notation, notation.upper(), f"  {notation.replace(' ', '   ')} ", "4"):
         file = tmp_path / "s.json"
-        run("play", "moon", "--seed", 7, typed=f"{typed}\n\nsave {file}\n")
+        run("terminal", "moon", "--seed", 7, typed=f"{typed}\n\nsave {file}\n")
         assert json.loads(file.read_text())["moves"][0] == [0, notation]
 
 
 def test_the_page_shows_the_table(run, seven):
-    page = run("play", "moon", "--seed", 7).out
+    page = run("terminal", "moon", "--seed", 7).out
     view = seven.view(0)
     for pile in view.piles:
         assert f"{pile.number} {pile.action.capitalize()}" in page
@@ -73,26 +73,26 @@ def test_the_page_shows_the_table(run, seven):
 
 def test_undo_goes_back_to_the_start_of_the_turn(run, seven, tmp_path):
     file = tmp_path / "s.json"
-    found = run("play", "moon", "--seed", 7, typed=f"1\nundo\n2\n\nsave {file}\n")
+    found = run("terminal", "moon", "--seed", 7, typed=f"1\nundo\n2\n\nsave {file}\n")
     assert found.out.count("Turn 1 ") == 2
     assert json.loads(file.read_text())["moves"][0] == [0, seven.notate(seven.legal(0)[1])]
 
 
 def test_a_draft_is_not_saved_and_not_seen_by_the_bots(run, tmp_path):
     file = tmp_path / "s.json"
-    run("play", "moon", "--seed", 7, typed=f"1\nsave {file}\nquit\n")
+    run("terminal", "moon", "--seed", 7, typed=f"1\nsave {file}\nquit\n")
     assert json.loads(file.read_text())["moves"] == []
 
 
 def test_a_hint_is_a_legal_move(run, seven):
-    found = run("play", "moon", "--seed", 7, typed="hint\nquit\n")
+    found = run("terminal", "moon", "--seed", 7, typed="hint\nquit\n")
     line = next(line for line in found.out.splitlines() if "Hint:" in line)
     hinted = line.partition("Hint: ")[2].partition(" (")[0]
     assert seven.parse(hinted) in seven.legal(0)
 
 
 def test_help_and_what_is_not_understood(run):
-    found = run("play", "moon", "--seed", 7, typed="?\nfly\n0\n9999\n-1\n²\nsave\nsave /\n1\nwhat\nhint\nquit\n")
+    found = run("terminal", "moon", "--seed", 7, typed="?\nfly\n0\n9999\n-1\n²\nsave\nsave /\n1\nwhat\nhint\nquit\n")
     assert found.code == 0
     for text in ("save FILE", "undo", "hint"):
         assert text in found.out
@@ -103,7 +103,7 @@ def test_help_and_what_is_not_understood(run):
 
 def test_leaving(run, monkeypatch):
     for typed in ("", "quit\n", "1\nquit\n", "1\n"):
-        found = run("play", typed=typed)
+        found = run("terminal", typed=typed)
         assert (found.code, found.err) == (0, "")
         assert found.out.endswith("Goodbye. This game was not finished.\n")
 
@@ -111,31 +111,31 @@ def test_leaving(run, monkeypatch):
         raise KeyboardInterrupt
 
     monkeypatch.setattr("builtins.input", interrupted)
-    found = run("play")
+    found = run("terminal")
     assert found.code == 130
     assert found.out.endswith("Goodbye. This game was not finished.\n")
 
 
 def test_secrets_of_others_are_told_after_the_reveal_only(run):
     """With two players the pilot's first move must not be told before the person's own is confirmed."""
-    before = run("play", "moon", "--seed", 7, typed="1\n").out
-    after = run("play", "moon", "--seed", 7, typed="1\n\n").out
+    before = run("terminal", "moon", "--seed", 7, typed="1\n").out
+    after = run("terminal", "moon", "--seed", 7, typed="1\n\n").out
     assert "pilot writes" not in before
     assert "pilot writes" in after
 
 
 def test_bad_input_is_refused(run):
-    run("play", "mars").refused("mars")
-    run("play", "moon", "--players", 9).refused("players=9")
-    run("play", "moon", "--players", 3, "-o", "players=3").refused("twice")
-    run("play", "moon", "--bots", "hal").refused("hal")
-    run("play", "moon", "--bots", "random,random", "--players", 2).refused("2 bots for 1")
-    run("play", "moon", "-o", "missions=Z").refused("missions=Z")
-    run("play", "moon", "--language", "xx").refused("xx")
+    run("terminal", "mars").refused("mars")
+    run("terminal", "moon", "--players", 9).refused("players=9")
+    run("terminal", "moon", "--players", 3, "-o", "players=3").refused("twice")
+    run("terminal", "moon", "--bots", "hal").refused("hal")
+    run("terminal", "moon", "--bots", "random,random", "--players", 2).refused("2 bots for 1")
+    run("terminal", "moon", "-o", "missions=Z").refused("missions=Z")
+    run("terminal", "moon", "--language", "xx").refused("xx")
 
 
 def test_a_record_that_cannot_be_kept_is_told(run, tmp_path):
-    found = run("play", "moon", "--seed", 7, "--record", tmp_path, typed=FIRST_MOVES)
+    found = run("terminal", "moon", "--seed", 7, "--record", tmp_path, typed=FIRST_MOVES)
     assert "winner" in found.out
     assert found.err.count("\n") == 1
     assert str(tmp_path) in found.err
