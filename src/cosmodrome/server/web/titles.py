@@ -1,0 +1,174 @@
+"""The shelf: titles with their options, rules pages and posters; and the static layers of scenes."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from functools import cache
+from importlib.resources import files
+from pathlib import Path
+from typing import Literal
+
+import msgspec
+from litestar import Response, Router, get
+from litestar.exceptions import NotFoundException
+from litestar.params import FromPath, FromQuery
+
+from cosmodrome import scene
+from cosmodrome.bots import answer, bots_for
+from cosmodrome.games import titles
+from cosmodrome.kernel import LANGUAGES, Rng, Title, Value, words
+from cosmodrome.server.web.errors import refusals
+from cosmodrome.server.web.service import Asked, limited, service_of
+
+__all__ = ["PICTURE_POLICY", "Language", "api_routes", "language_of", "static_routes"]
+
+Language = Literal["en", "fr", "de"]
+HASH = re.compile(r"[0-9a-f]{16,64}")
+FOR_EVER = "public, max-age=31536000, immutable"
+PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; font-src data:; img-src data:"
+"""A picture opened by itself holds its typefaces, and nothing that runs."""
+POSTER_MOVES = 36
+"""Decisions played before a poster is drawn: an empty sheet tells little."""
+
+
+class OptionFacts(msgspec.Struct, frozen=True):
+    """Something to choose before a game."""
+
+    name: str
+    choices: list[Value]
+    default: Value
+    help: str
+
+
+class TitleFacts(msgspec.Struct, frozen=True):
+    """A game on the shelf."""
+
+    id: str
+    name: str
+    seats: tuple[int, int]
+    solo: bool
+    minutes: list[int] | None
+    """How long a game takes, from and to."""
+    weight: float | None
+    """How much there is to learn, from 1 to 5."""
+    options: list[OptionFacts]
+    bots: list[str]
+    """The bots that play it, the strongest first."""
+    poster: str
+
+
+class RulesPage(msgspec.Struct, frozen=True):
+    """A page of rules, in Markdown."""
+
+    name: str
+    language: str
+    text: str
+
+
+def language_of(request: Asked, language: str | None) -> str:
+    """The language that somebody asks for, or that their browser prefers."""
+    if language is not None:
+        return language
+    for part in request.headers.get("accept-language", "").split(","):
+        wanted = part.split(";")[0].strip().lower()[:2]
+        if wanted in LANGUAGES:
+            return wanted
+    return LANGUAGES[0]
+
+
+def facts_of(title: Title, language: str) -> TitleFacts:
+    """A title in a language. Options without choices name files of the host: they are not for guests."""
+    say = words(language, title.id, title.locales)
+    minutes, weight = getattr(title, "minutes", None), getattr(title, "weight", None)
+    return TitleFacts(
+        id=title.id,
+        name=say(title.name),
+        seats=title.seats,
+        solo=title.seats[0] == 1,
+        minutes=list(minutes) if minutes else None,
+        weight=weight,
+        options=[
+            OptionFacts(option.name, list(option.choices), option.default, say(option.help))
+            for option in title.options
+            if option.choices
+        ],
+        bots=list(bots_for(title)),
+        poster=f"/static/poster/{title.id}.svg",
+    )
+
+
+@get("/titles", operation_id="titles", summary="The games on the shelf")
+async def list_titles(request: Asked, language: FromQuery[Language | None] = None) -> list[TitleFacts]:
+    """With everything that can be chosen, in the wanted language."""
+    return [facts_of(title, language_of(request, language)) for title in titles().values()]
+
+
+@get("/titles/{title:str}/rules", responses=refusals(404), summary="The rules of a game")
+async def rules(request: Asked, title: FromPath[str], language: FromQuery[Language | None] = None) -> list[RulesPage]:
+    """Pages in Markdown; one that is not translated comes in English."""
+    if title not in titles():
+        raise NotFoundException("There is no such game.")
+    return await asyncio.to_thread(_rules_pages, title, language_of(request, language))
+
+
+@cache
+def _rules_pages(title: str, language: str) -> list[RulesPage]:
+    package = type(titles()[title]).__module__.rpartition(".")[0]
+    folder = Path(str(files(package))) / "rules_pages"
+    pages = []
+    for english in sorted((folder / "en").glob("*.md")):
+        own = folder / language / english.name
+        chosen, spoken = (own, language) if own.exists() else (english, "en")
+        pages.append(RulesPage(english.stem, spoken, chosen.read_text(encoding="utf-8")))
+    return pages
+
+
+@get("/poster/{name:str}", guards=[limited("draw")], include_in_schema=False)
+async def poster(name: FromPath[str]) -> Response[bytes]:
+    """A title as a picture: `moon.svg` or `moon.png`."""
+    title, _, kind = name.rpartition(".")
+    if title not in titles() or kind not in ("svg", "png"):
+        raise NotFoundException("There is no such poster.")
+    drawn = await asyncio.to_thread(_poster, title, kind)
+    media = "image/svg+xml" if kind == "svg" else "image/png"
+    headers = {"Cache-Control": "public, max-age=3600", "Content-Security-Policy": PICTURE_POLICY}
+    return Response(drawn, media_type=media, headers=headers)
+
+
+@cache
+def _poster(title: str, kind: str) -> bytes:
+    """The same game every time: one that bots have played for a while."""
+    found = titles()[title]
+    rng = Rng.seeded(f"poster {title}")
+    state = found.configure(**next(iter(found.variants()), {})).new(f"poster {title}")
+    minds = [next(iter(bots_for(found).values()))() for _ in range(state.seats)]
+    for _ in range(POSTER_MOVES):
+        if state.over:
+            break
+        seat = state.actors[0]
+        state.play(seat, answer(minds[seat], state, seat, rng))
+    drawn = scene.of(state, None)
+    return drawn.svg().encode() if kind == "svg" else drawn.png(round(drawn.width))
+
+
+@get("/layer/{name:str}", include_in_schema=False)
+async def layer(request: Asked, name: FromPath[str]) -> Response[str]:
+    """A static layer by its hash: it never changes, so browsers keep it for ever."""
+    wanted = name.removesuffix(".svg")
+    text = await service_of(request).store.layer(wanted) if HASH.fullmatch(wanted) else None
+    if text is None:
+        raise NotFoundException("There is no such layer.")
+    document = f'<svg xmlns="http://www.w3.org/2000/svg">{text}</svg>'
+    headers = {"Cache-Control": FOR_EVER, "Content-Security-Policy": PICTURE_POLICY}
+    return Response(document, media_type="image/svg+xml", headers=headers)
+
+
+def api_routes() -> Router:
+    """Under /api."""
+    return Router("/", route_handlers=[list_titles, rules], tags=["titles"])
+
+
+def static_routes() -> Router:
+    """Under /static."""
+    return Router("/static", route_handlers=[poster, layer])
