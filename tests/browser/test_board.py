@@ -1,0 +1,134 @@
+"""The board itself: dragging, zooming, others' boards, hints, earlier positions."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page, expect
+
+from browser.conftest import Visit
+from browser.hands import BOARD, WHERE, draft_any, glowing, play_now, play_turn, touch, your_move
+
+
+def middle(page: Page, key: str) -> tuple[float, float]:
+    x, y = page.evaluate(WHERE, key)
+    return x, y
+
+
+def width(page: Page) -> float:
+    found: float = page.evaluate(f"() => document.querySelector('{BOARD}').getBoundingClientRect().width")
+    return found
+
+
+def test_a_card_is_dragged_to_where_it_shall_go(visit: Visit) -> None:
+    page = visit()
+    play_now(page)
+    card = next(key for key in glowing(page) if page.locator(f"[data-key='{key}'][data-drag]").count())
+    touch(page, card)
+    expect(page.locator("[data-legal=chosen]")).to_have_count(1)
+    goal = glowing(page)[-1]
+    page.keyboard.press("Escape")
+    expect(page.locator("[data-legal=chosen]")).to_have_count(0)
+
+    page.mouse.move(*middle(page, card))
+    page.mouse.down()
+    page.mouse.move(*middle(page, goal), steps=6)
+    expect(page.locator(".ghost > g")).to_have_count(1)
+    page.mouse.up()
+    expect(page.get_by_test_id("confirm")).to_be_visible()
+    expect(page.locator(".ghost > g")).to_have_count(0)
+
+
+def test_a_piece_that_is_dropped_beside_goes_back(visit: Visit) -> None:
+    page = visit()
+    play_now(page)
+    card = next(key for key in glowing(page) if page.locator(f"[data-key='{key}'][data-drag]").count())
+    before = glowing(page)
+    x, y = middle(page, card)
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x + 40, y + 12, steps=4)
+    page.mouse.up()
+    expect(page.locator("[data-legal=chosen]")).to_have_count(0)
+    assert glowing(page) == before
+    assert page.get_by_test_id("confirm").count() == 0
+
+
+def test_the_board_is_zoomed_and_can_still_be_played_on(visit: Visit) -> None:
+    page = visit()
+    play_now(page)
+    whole = width(page)
+    page.mouse.move(400, 300)
+    page.mouse.wheel(0, -600)
+    page.wait_for_function(
+        "whole => document.querySelector('svg[role=group]').getBoundingClientRect().width > 1.5 * whole", arg=whole
+    )
+    draft_any(page)
+    page.get_by_role("button", name="Show the whole board").click()
+    page.wait_for_function(
+        "whole => Math.abs(document.querySelector('svg[role=group]').getBoundingClientRect().width - whole) < 2",
+        arg=whole,
+    )
+
+
+def test_others_boards_are_one_touch_away(visit: Visit) -> None:
+    page = visit()
+    play_now(page)
+    page.get_by_test_id("seat-2").click()
+    expect(page.get_by_test_id("prompt")).to_contain_text("looking at")
+    assert page.locator("[data-legal=next]").count() == 0
+    page.get_by_role("button", name="Back to mine").click()
+    your_move(page)
+
+
+def test_a_bot_gives_a_hint_that_can_be_followed(visit: Visit) -> None:
+    page = visit()
+    play_now(page)
+    page.get_by_role("button", name="Hint").click()
+    expect(page.locator("[data-hint]").first).to_be_visible()
+    page.get_by_role("button", name="Do it").click()
+    expect(page.get_by_role("button", name="Take out")).to_be_visible()
+
+
+def test_pointing_at_a_thing_says_what_it_is(visit: Visit) -> None:
+    page = visit()
+    play_now(page)
+    x, y = middle(page, "score")
+    page.mouse.move(x, y)
+    page.mouse.move(x + 1, y + 1)
+    expect(page.locator(".about")).to_contain_text("Score")
+
+
+def test_everything_on_the_board_can_be_searched(visit: Visit) -> None:
+    page = visit()
+    play_now(page)
+    page.get_by_role("tab", name="Board").click()
+    everything = page.get_by_role("list", name="Everything on the board").get_by_role("button")
+    assert everything.count() > 20
+    page.get_by_role("tabpanel").get_by_label("Search").fill("mission")
+    expect(everything.first).to_contain_text("ission")
+    assert everything.count() < 20
+    everything.first.click()
+    expect(page.locator(".about")).to_be_visible()
+
+
+def test_a_line_of_the_log_leads_to_its_position_and_the_link_can_be_shared(visit: Visit) -> None:
+    page = visit()
+    play_now(page)
+    for _ in range(3):
+        play_turn(page)
+    your_move(page)
+    turn = page.locator("[data-key=turn]").text_content()
+    page.get_by_role("list", name="Log").get_by_role("button").first.click()
+    expect(page.get_by_label("Position")).to_be_visible()
+    expect(page.locator("[data-key=turn]")).not_to_have_text(turn or "")
+    assert page.locator("[data-legal=next]").count() == 0
+    page.get_by_role("button", name="One move on").click()
+    page.get_by_role("button", name="To the end").click()
+    expect(page.locator("[data-key=turn]")).to_have_text(turn or "")
+    with page.expect_download() as download:
+        page.get_by_role("link", name="Picture").click()
+    assert download.value.path().read_bytes().startswith(b"\x89PNG")
+
+    again = visit(page.url, beside=page)
+    expect(again.get_by_label("Position")).to_be_visible()
+    again.get_by_test_id("live").click()
+    your_move(again)

@@ -1,0 +1,40 @@
+"""A whole game from the home page to the final score, by touching what glows."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+import cosmodrome
+from browser.conftest import Screen, Visit
+from browser.hands import play_now, play_to_the_end, table_of
+from cosmodrome.kernel import Record
+
+
+@pytest.mark.parametrize("screen", ["desktop", "phone"])
+def test_a_game_against_bots_can_be_played_from_the_home_page_to_the_final_score(visit: Visit, screen: Screen) -> None:
+    page = visit(screen=screen)
+    play_now(page)
+    turns = play_to_the_end(page, seed=7, finger=screen == "phone")
+    assert turns > 3
+
+    told = page.request.get(f"/api/tables/{table_of(page)}").json()
+    assert told["status"] == "over"
+    shown = [int(score.replace("−", "-")) for score in page.get_by_test_id("score").all_inner_texts()]
+    assert sorted(shown) == sorted(seat["score"] for seat in told["seats"])
+    expect(page.get_by_test_id("fair")).to_have_attribute("data-fair", "yes")
+
+    with page.expect_download() as download:
+        page.get_by_role("link", name="Record").click()
+    record = Record.from_json(download.value.path().read_bytes())
+    assert cosmodrome.replay(record).scores == [seat["score"] for seat in told["seats"]]
+
+
+def test_the_game_goes_on_by_itself_when_confirming_is_left_to_the_page(visit: Visit) -> None:
+    page = visit()
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_label("Confirm by itself").check()
+    page.keyboard.press("Escape")
+    play_now(page)
+    play_to_the_end(page, seed=3)
+    expect(page.get_by_test_id("ending")).to_be_visible()

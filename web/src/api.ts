@@ -1,0 +1,118 @@
+/* The server's REST interface, as far as the pages use it. Errors carry the server's one clear sentence. */
+import type { Look, Scene, SeatKind, Status, Value } from './protocol';
+
+export class Refused extends Error {
+  constructor(
+    message: string,
+    readonly status: number,
+  ) {
+    super(message);
+  }
+}
+
+async function call<Answer>(method: string, path: string, body?: object): Promise<Answer> {
+  let answer: Response;
+  try {
+    answer = await fetch(path, {
+      method,
+      ...(body ? { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } } : {}),
+    });
+  } catch {
+    throw new Refused('', 0);
+  }
+  const told = (await answer.json().catch(() => null)) as (Answer & { error?: string }) | null;
+  if (!answer.ok) throw new Refused(told?.error ?? '', answer.status);
+  return told as Answer;
+}
+
+export interface Option {
+  name: string;
+  label?: string;
+  choices: Value[];
+  default: Value;
+  help: string;
+}
+
+export interface Title {
+  id: string;
+  name: string;
+  seats: [number, number];
+  minutes: number[] | null;
+  weight: number | null;
+  solo: boolean;
+  summary?: string;
+  options: Option[];
+  bots: string[];
+  poster: string;
+}
+
+export interface Person {
+  id?: string;
+  name: string;
+  account: boolean;
+}
+
+export interface TableRow {
+  id: string;
+  title: string;
+  name: string;
+  status: Status;
+  seats: { name: string; kind: SeatKind; score: number | null; winner: boolean; thinking: boolean }[];
+  you: number | null;
+  your_turn: boolean;
+  updated: string;
+}
+
+export type Clock = { kind: 'none' } | { kind: 'budget'; minutes: number } | { kind: 'days'; days: number };
+
+export interface NewTable {
+  title: string;
+  options: Record<string, Value>;
+  players: number;
+  bots?: Record<string, string>;
+  fill?: string;
+  clock?: Clock;
+  open?: boolean;
+}
+
+export interface RulesPage {
+  name: string;
+  language: string;
+  /** Markdown; its first line is the title. */
+  text: string;
+}
+
+export const api = {
+  titles: (language: string) => call<Title[]>('GET', `/api/titles?language=${language}`),
+  rules: (title: string, language: string) => call<RulesPage[]>('GET', `/api/titles/${title}/rules?language=${language}`),
+  me: () => call<Person>('GET', '/api/me'),
+  rename: (name: string) => call<Person>('POST', '/api/me', { name }),
+  register: (name: string, passphrase: string) => call<Person>('POST', '/api/account', { name, passphrase }),
+  enter: (name: string, passphrase: string) => call<Person>('POST', '/api/session', { name, passphrase }),
+  leaveAccount: () => call<unknown>('DELETE', '/api/session'),
+  tables: (which: 'mine' | 'open' | 'running' | 'finished') =>
+    call<TableRow[]>('GET', `/api/tables?${which}`),
+  create: (table: NewTable) => call<{ table: string; seat: number; link: string }>('POST', '/api/tables', table),
+  join: (id: string, name: string, seat?: number) =>
+    call<{ seat: number }>('POST', `/api/tables/${id}/join`, { name, ...(seat === undefined ? {} : { seat }) }),
+  leave: (id: string) => call<unknown>('POST', `/api/tables/${id}/leave`),
+  start: (id: string) => call<unknown>('POST', `/api/tables/${id}/start`, {}),
+  seatBot: (id: string, seat: number, bot: string) =>
+    call<unknown>('POST', `/api/tables/${id}/seats/${seat}/bot`, { bot }),
+  scene: (id: string, at: number, seat: number | null, look: Look) =>
+    call<Scene>('GET', `/api/tables/${id}/scene?${query({ at, seat, ...look })}`),
+  picture: (id: string, at: number, seat: number | null, look: { language: string; palette: string }) =>
+    `/api/tables/${id}/picture.png?${query({ at, seat, ...look })}`,
+  record: (id: string) => `/api/tables/${id}/record`,
+  pushKey: () => call<{ key: string | null }>('GET', '/api/push').then((answer) => answer.key),
+  push: (subscription: PushSubscription, language: string) => {
+    const { endpoint, keys } = subscription.toJSON();
+    return call<unknown>('POST', '/api/push', { endpoint, keys, language });
+  },
+  stopPush: (endpoint: string) => call<unknown>('POST', '/api/push/stop', { endpoint }),
+};
+
+export function query(values: object): string {
+  const given = Object.entries(values).filter(([, value]) => value !== null);
+  return new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+}
