@@ -173,5 +173,3 @@ class DrydockGame(Game):
 
     def tell(self, event: Event, names: list[str], language: str) -> str:
         return event.kind
-
-

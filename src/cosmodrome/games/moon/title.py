@@ -9,6 +9,7 @@ from typing import Any
 from cosmodrome.games.moon.adventure1.game import LaunchGame
 from cosmodrome.games.moon.adventure2.game import JourneyGame
 from cosmodrome.games.moon.adventure3.game import ColonyGame
+from cosmodrome.games.moon.adventure4.game import MineGame
 from cosmodrome.games.moon.game import RANDOM, RULES, MoonGame
 from cosmodrome.kernel import Game, Option, Provenance, Title, Value
 from cosmodrome.kernel.data import provenance
@@ -17,7 +18,7 @@ from cosmodrome.kernel.words import LOCALES
 __all__ = ["ADVENTURES", "MoonTitle"]
 
 ADVENTURES: dict[int, type[MoonGame[Any, Any, Any]]] = {
-    game.adventure: game for game in (LaunchGame, JourneyGame, ColonyGame)
+    game.adventure: game for game in (LaunchGame, JourneyGame, ColonyGame, MineGame)
 }
 
 
@@ -30,7 +31,7 @@ class MoonTitle(Title):
     rules = RULES
     locales = LOCALES
     options = (
-        Option("adventure", tuple(ADVENTURES), 1, "1 The Launch, 2 The Journey, 3 The Colony."),
+        Option("adventure", tuple(ADVENTURES), 1, "1 The Launch, 2 The Journey, 3 The Colony, 4 The Mine."),
         Option(
             "missions",
             (RANDOM, *(",".join(ids) for ids in product(("A1", "A2"), ("B1", "B2"), ("C1", "C2")))),

@@ -71,11 +71,7 @@ class JourneyNames:
         if card.kind == "tanks":
             return words.count("Circle {n} water tank", "Circle {n} water tanks", card.count)
         if card.kind == "row_of_tanks":
-            return words.count(
-                "Circle {n} water tank",
-                "Circle {n} water tanks that follow one another on the trajectory",
-                card.count,
-            )
+            return words("Circle {count} water tanks that follow one another", count=card.count)
         return self._zones(card)
 
     def _zones(self, card: MissionCard) -> str:

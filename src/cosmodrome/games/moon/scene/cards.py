@@ -141,10 +141,11 @@ def _pay(name: str, face: MissionFace, value: int, x: float, y: float, *, struck
         x += text_width(name, 12) + 4
     x += size / 2
     yield Use(symbol=face.unit, x=x, y=y, size=size, color="tint", opacity=1 if live else 0.55)
-    yield figure(value, x + 0.95 * size, y, "tint" if live else "muted", 0.85 * size)
+    wide = 0.25 * size * (len(str(value)) - 1)  # a second digit moves the figure away from its symbol
+    yield figure(value, x + 0.95 * size + wide, y, "tint" if live else "muted", 0.85 * size)
     if struck:
-        yield hand.strike(f"{face.view.id}.first", 0.95 * size, "chalk", 2, x + 0.5 * size, y)
-    return x + 1.3 * size
+        yield hand.strike(f"{face.view.id}.first", 0.95 * size + wide, "chalk", 2, x + 0.5 * size, y)
+    return x + 1.3 * size + 2 * wide
 
 
 def _takers(face: MissionFace, left: float, right: float, y: float) -> Iterator[Node]:

@@ -1,0 +1,431 @@
+"""Adventure 4, The Mine: number three underground levels, and let full columns carry their resources to the factories.
+
+A space is a cavity, counted level by level from the surface, each from the left. Deposits of plants and water lie between
+two cavities of a column. Minerals need no marks of their own: one is circled exactly when its cavity is filled.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, cast
+
+from mypy_extensions import i64
+
+from cosmodrome.games.moon.rules.actions import PLANT, ROBOT, WATER, WithActions
+from cosmodrome.games.moon.rules.deck import Deck
+from cosmodrome.games.moon.rules.moves import MARK
+from cosmodrome.games.moon.rules.sheet import LETTERS, NO_MISSION, Sheet, Zone
+from cosmodrome.games.moon.rules.turn import Mission
+from cosmodrome.kernel.bits import bit, members, size_of
+from cosmodrome.kernel.event import EVERYONE, OWNER_FIRST
+from cosmodrome.kernel.rng import Rng
+from cosmodrome.kernel.state import Step
+
+if TYPE_CHECKING:
+    from cosmodrome.kernel.game import Game
+
+__all__ = [
+    "MAIN",
+    "ROBOTS",
+    "Column",
+    "CrossRobots",
+    "Factory",
+    "MainFactory",
+    "Mine",
+    "MineBoard",
+    "MineSheet",
+    "SecondaryFactory",
+]
+
+MAIN: Final = ["plant", "water", "pearl", "ruby", "astronaut", "planning"]
+"""The main factories, in the order in which they are counted; the first four process what the mine yields."""
+PLANTS: Final = 0
+WATERS: Final = 1
+PEARLS: Final = 2
+RUBIES: Final = 3
+ASTRONAUTS: Final = 4
+PLANNINGS: Final = 5
+ROBOTS: Final = -1
+"""What a secondary factory gives that gives no resource."""
+
+
+class Column:
+    """An extraction column: its deposits as bits, and how many minerals its cavities have."""
+
+    def __init__(self, plants: int, waters: int, pearls: int, rubies: int) -> None:
+        self.plants: i64 = plants
+        self.waters: i64 = waters
+        self.pearls = pearls
+        self.rubies = rubies
+
+
+class Factory:
+    """What main and secondary factories have: energies and robots, each one a bit of the whole sheet's."""
+
+    def __init__(self, id: str, energies: int, robots: int) -> None:
+        self.id = id
+        self.energies: i64 = energies
+        self.robots: i64 = robots
+        self.parts: i64 = energies | robots
+
+
+class MainFactory(Factory):
+    """A main factory: so many symbols, what each is worth before and after the upgrade, and its filling bonus."""
+
+    def __init__(
+        self, id: str, energies: int, robots: int, symbols: int, value: int, upgraded: int, linked: int, bonus: int
+    ) -> None:
+        super().__init__(id, energies, robots)
+        self.symbols = symbols
+        self.value = value
+        self.upgraded = upgraded
+        self.linked = linked
+        """The symbol that the filling bonus is linked to, counted from 1; 0: there is none."""
+        self.bonus = bonus
+
+
+class SecondaryFactory(Factory):
+    """A secondary factory: once active it gives so many symbols of a main factory, or ROBOTS."""
+
+    def __init__(self, id: str, energies: int, robots: int, gives: int, count: int) -> None:
+        super().__init__(id, energies, robots)
+        self.gives = gives
+        self.count = count
+
+
+class MineBoard:
+    """The printed sheet. Factories are counted main ones first."""
+
+    def __init__(
+        self,
+        levels: list[Zone],
+        deposits: list[str],
+        near: list[int],
+        columns: list[Column],
+        mains: list[MainFactory],
+        secondaries: list[SecondaryFactory],
+        errors: list[int],
+        missions: list[list[Mission]],
+    ) -> None:
+        self.levels = levels
+        self.level_of = [level for level in levels for _ in range(level.size)]
+        self.deposits = deposits
+        """The name of each deposit."""
+        self.near = near
+        """For each cavity the deposits directly above and below it, as bits."""
+        self.columns = columns
+        self.plants: i64 = sum([int(column.plants) for column in columns])
+        self.waters: i64 = sum([int(column.waters) for column in columns])
+        self.mains = mains
+        self.secondaries = secondaries
+        self.factories: list[Factory] = [*mains, *secondaries]
+        self.secondary: i64 = bit(len(self.factories)) - bit(len(mains))
+        """The secondary factories, as bits."""
+        self.errors = errors
+        """Points lost for so many system errors."""
+        self.missions = missions
+        self.size: i64 = len(self.level_of)
+        self.all: i64 = bit(self.size) - 1
+        self.all_columns: i64 = bit(len(columns)) - 1
+
+    def open_factories(self, crossed: i64, kind: i64) -> list[int]:
+        """The factories with an energy or a robot (the action says which) that is not crossed yet."""
+        if kind == ROBOT:
+            return [index for index, factory in enumerate(self.factories) if factory.robots & ~crossed]
+        return [index for index, factory in enumerate(self.factories) if factory.energies & ~crossed]
+
+
+class MineSheet(Sheet):
+    """One seat's mine and factories."""
+
+    def __init__(self, rows: list[int], missions: list[int], symbols: list[int]) -> None:
+        super().__init__(rows, missions)
+        self.deposits: i64 = 0
+        """The deposits circled, extracted or not."""
+        self.pumps: i64 = 0
+        """The columns extracted."""
+        self.symbols = symbols
+        """How many symbols are marked in each main factory. Replaced, never changed."""
+        self.parts: i64 = 0
+        """The energies and robots crossed."""
+        self.done: i64 = 0
+        """The factories upgraded or activated."""
+        self.firsts: i64 = 0
+        """The main factories whose filling bonus is circled."""
+
+    def copy(self) -> MineSheet:
+        """An independent copy."""
+        twin = MineSheet(self.rows.copy(), self.missions, self.symbols)
+        twin.filled = self.filled
+        twin.errors = self.errors
+        twin.deposits = self.deposits
+        twin.pumps = self.pumps
+        twin.parts = self.parts
+        twin.done = self.done
+        twin.firsts = self.firsts
+        return twin
+
+    def full_columns(self, board: MineBoard) -> i64:
+        """The columns whose cavities are all filled."""
+        full = board.all_columns
+        for level in board.levels:
+            full &= self.filled >> level.first
+        return full
+
+
+class Mine(WithActions):
+    """A position of adventure 4."""
+
+    def __init__(self, game: Game, rng: Rng, deck: Deck, board: MineBoard, chosen: list[Mission]) -> None:
+        super().__init__(game, rng, deck)
+        self.board = board
+        self.chosen = chosen
+        """Missions fixed by option; empty: draw them."""
+        self.taken: i64 = 0
+        """Main factories whose filling bonus was circled in an earlier turn, as bits: it is struck for everyone else."""
+
+    def sheet(self, seat: i64) -> MineSheet:
+        """One seat's sheet."""
+        return cast("MineSheet", self.sheets[seat])
+
+    def new_sheet(self) -> Sheet:
+        """Nothing is marked at the start."""
+        board = self.board
+        return MineSheet([0] * len(board.levels), [NO_MISSION] * len(LETTERS), [0] * len(board.mains))
+
+    def choose_missions(self) -> list[Mission]:
+        """One of two for each letter, at random unless an option says."""
+        return self.chosen or [pair[self.rng.below(len(pair))] for pair in self.board.missions]
+
+    # --- writing ----------------------------------------------------------------------------------------------------
+
+    def spaces_for(self, seat: i64, number: i64) -> i64:
+        """Where a number keeps the order of its level."""
+        sheet = self.sheet(seat)
+        found: i64 = 0
+        for level in self.board.levels:
+            found |= sheet.fits(level, number) << level.first
+        return found
+
+    def spaces_to_cross(self, seat: i64) -> i64:
+        """An X fits anywhere."""
+        return self.board.all & ~self.sheet(seat).filled
+
+    def fill(self, seat: i64, space: i64, value: i64) -> None:
+        """Write it. The mineral of the cavity is circled by that; its column waits for phase 5."""
+        self.sheet(seat).write(self.board.level_of[space], space, value)
+
+    def take_error(self, seat: i64) -> None:
+        """Cross the next box."""
+        self.sheet(seat).errors += 1
+
+    # --- actions ----------------------------------------------------------------------------------------------------
+
+    def targets(self, seat: i64, action: i64, space: i64) -> list[int]:
+        """Robot, Energy: any factory that has one left. Plant, Water: the deposits next to the number."""
+        board, sheet = self.board, self.sheet(seat)
+        if action == PLANT:
+            return members(i64(board.near[space]) & board.plants & ~sheet.deposits)
+        if action == WATER:
+            return members(i64(board.near[space]) & board.waters & ~sheet.deposits)
+        return board.open_factories(sheet.parts, action)
+
+    def act(self, seat: i64, action: i64, target: i64, space: i64) -> None:
+        """Circle a deposit, or cross an energy or a robot."""
+        if action in (PLANT, WATER):
+            self.sheet(seat).deposits |= bit(target)
+        else:
+            self.cross_part(seat, target, action)
+
+    def cross_part(self, seat: i64, index: i64, kind: i64) -> None:
+        """Cross an energy or a robot of a factory; its last one upgrades or activates it."""
+        sheet, factory = self.sheet(seat), self.board.factories[index]
+        left = (factory.robots if kind == ROBOT else factory.energies) & ~sheet.parts
+        sheet.parts |= left & -left
+        if factory.parts & ~sheet.parts:
+            return
+        sheet.done |= bit(index)
+        if self.listening:
+            self.emit("factory", seat, (int(index),), OWNER_FIRST)
+        if self.board.secondary >> index & 1:
+            self.give(seat, self.board.secondaries[index - len(self.board.mains)])
+
+    def give(self, seat: i64, factory: SecondaryFactory) -> None:
+        """What a secondary factory gives must be used at once."""
+        if factory.gives == ROBOTS:
+            self.ask(seat, CrossRobots(factory.count))
+        else:
+            self.mark(seat, factory.gives, factory.count, OWNER_FIRST)
+
+    def mark(self, seat: i64, index: i64, count: int, audience: i64) -> None:
+        """Mark symbols of a main factory from the top; passing the linked one circles an open filling bonus."""
+        sheet, factory = self.sheet(seat), self.board.mains[index]
+        before = sheet.symbols[index]
+        after = min(before + count, factory.symbols)
+        symbols = sheet.symbols.copy()
+        symbols[index] = after
+        sheet.symbols = symbols
+        if before < factory.linked <= after and not self.taken >> index & 1:
+            sheet.firsts |= bit(index)
+            if self.listening:
+                self.emit("bonus", seat, (int(index),), audience)
+
+    def use_astronaut(self, seat: i64) -> None:
+        """Cross an astronaut, while there are any."""
+        self.mark(seat, ASTRONAUTS, 1, OWNER_FIRST)
+
+    def use_planning(self, seat: i64) -> None:
+        """Cross a planning symbol, while there are any."""
+        self.mark(seat, PLANNINGS, 1, OWNER_FIRST)
+
+    # --- phases 5 and 6, and the end --------------------------------------------------------------------------------
+
+    def incidents(self) -> None:
+        """Phase 5: full columns are extracted, then the bonuses circled this turn are struck for the others."""
+        for seat in range(self.seats):
+            sheet = self.sheet(seat)
+            full = sheet.full_columns(self.board) & ~sheet.pumps
+            if full:
+                for column in members(full):
+                    self.extract(seat, column)
+        for seat in range(self.seats):
+            self.taken |= self.sheet(seat).firsts
+
+    def extract(self, seat: i64, index: i64) -> None:
+        """Each circled resource of a column marks a symbol in its factory; the rest is lost. The pump is circled."""
+        sheet, column = self.sheet(seat), self.board.columns[index]
+        plants = size_of(sheet.deposits & column.plants)
+        waters = size_of(sheet.deposits & column.waters)
+        sheet.pumps |= bit(index)
+        if self.listening:
+            data = (int(index), int(plants), int(waters), column.pearls, column.rubies)
+            self.emit("extract", seat, data, EVERYONE)
+        self.mark(seat, PLANTS, plants, EVERYONE)
+        self.mark(seat, WATERS, waters, EVERYONE)
+        self.mark(seat, PEARLS, column.pearls, EVERYONE)
+        self.mark(seat, RUBIES, column.rubies, EVERYONE)
+
+    def fulfils(self, seat: i64, mission: Mission) -> bool:
+        """Columns, neighbouring columns, factories, or what is circled in the mine."""
+        board, sheet = self.board, self.sheet(seat)
+        kind = mission.kind
+        if kind == "columns":
+            return size_of(sheet.pumps) >= mission.count
+        if kind == "neighbours":
+            run = sheet.pumps
+            for _ in range(mission.count - 1):
+                run &= run >> 1
+            return run != 0
+        if kind == "secondary":
+            return size_of(sheet.done & board.secondary) >= mission.count
+        if kind == "factories":
+            return size_of(sheet.done) >= mission.count
+        if kind == "plants":
+            return size_of(sheet.deposits & board.plants) >= mission.count
+        return size_of(sheet.deposits & board.waters) >= mission.count
+
+    def ended(self) -> bool:
+        """Three missions, all system errors, or a full mine."""
+        board = self.board
+        for seat in range(self.seats):
+            sheet = self.sheet(seat)
+            if sheet.filled == board.all or sheet.errors == len(board.errors) - 1:
+                return True
+            if self.achieved and sheet.accomplished() == len(LETTERS):
+                return True
+        return False
+
+    def end_reasons(self) -> list[str]:
+        """`missions`, `errors`, `full`."""
+        sheets = [self.sheet(seat) for seat in range(self.seats)]
+        met = {
+            "missions": any(sheet.accomplished() == len(LETTERS) for sheet in sheets),
+            "errors": any(sheet.errors == len(self.board.errors) - 1 for sheet in sheets),
+            "full": any(sheet.filled == self.board.all for sheet in sheets),
+        }
+        return [reason for reason, holds in met.items() if holds]
+
+    def score_lines(self, sheets: list[Sheet], seat: i64) -> dict[str, int]:
+        """Missions, each main factory by its symbols and its bonus, less errors."""
+        board = self.board
+        sheet = cast("MineSheet", sheets[seat])
+        lines = {"missions": sum([value for value in sheet.missions if value != NO_MISSION])}
+        for index, factory in enumerate(board.mains):
+            worth = factory.upgraded if sheet.done >> index & 1 else factory.value
+            bonus = factory.bonus if sheet.firsts >> index & 1 else 0
+            lines[factory.id] = sheet.symbols[index] * worth + bonus
+        lines["errors"] = -board.errors[sheet.errors]
+        return lines
+
+    # --- copies and invariants --------------------------------------------------------------------------------------
+
+    def clone(self) -> Mine:
+        """An independent copy."""
+        twin = Mine(self.game, self.rng.clone(), self.piles.deck, self.board, self.chosen)
+        self._copy_moon_to(twin)
+        twin.taken = self.taken
+        return twin
+
+    def check(self) -> None:
+        """Every mark on a sheet is explained by another: columns by cavities, symbols by columns and gifts."""
+        self._check_moon()
+        board = self.board
+        for seat in range(self.seats):
+            sheet = self.sheet(seat)
+            sheet.check(board.levels)
+            assert sheet.filled & ~board.all == 0
+            assert sheet.pumps & ~sheet.full_columns(board) == 0, "a column was extracted that is not full"
+            reachable: i64 = 0
+            for space in members(sheet.filled):
+                reachable |= i64(board.near[space])
+            assert sheet.deposits & ~reachable == 0, "a deposit is circled that no number has reached"
+            for index, factory in enumerate(board.factories):
+                finished = factory.parts & ~sheet.parts == 0
+                assert finished == (sheet.done >> index & 1 != 0), f"{factory.id}: done or not?"
+            assert sheet.symbols[:ASTRONAUTS] == self._processed(sheet), "symbols that nothing explains"
+            for index, main in enumerate(board.mains):
+                assert 0 <= sheet.symbols[index] <= main.symbols
+                if sheet.firsts >> index & 1:
+                    assert 0 < main.linked <= sheet.symbols[index], f"{main.id}: a bonus that was not earned"
+            assert sheet.errors < len(board.errors)
+
+    def _processed(self, sheet: MineSheet) -> list[int]:
+        """The symbols of the resource factories, counted again from columns and gifts."""
+        board = self.board
+        found = [0] * ASTRONAUTS
+        for index in members(sheet.pumps):
+            column = board.columns[index]
+            found[PLANTS] += int(size_of(sheet.deposits & column.plants))
+            found[WATERS] += int(size_of(sheet.deposits & column.waters))
+            found[PEARLS] += column.pearls
+            found[RUBIES] += column.rubies
+        for index, secondary in enumerate(board.secondaries):
+            if sheet.done >> (len(board.mains) + index) & 1 and secondary.gives != ROBOTS:
+                found[secondary.gives] += secondary.count
+        return [min(found[index], board.mains[index].symbols) for index in range(ASTRONAUTS)]
+
+
+class CrossRobots(Step[Mine]):
+    """A secondary factory gave robots: cross them one by one, in any factories. There is no way around it."""
+
+    def __init__(self, count: int) -> None:
+        self.count = count
+
+    def asks(self) -> str:
+        """`robots`."""
+        return "robots"
+
+    def legal(self, s: Mine, seat: i64) -> list[int]:
+        """Every factory that has a robot left."""
+        return [MARK + index for index in s.board.open_factories(s.sheet(seat).parts, ROBOT)]
+
+    def play(self, s: Mine, seat: i64, move: int) -> None:
+        """Cross one; what a factory completed by it gives comes before the next."""
+        if self.count > 1:
+            s.ask(seat, CrossRobots(self.count - 1))
+        if s.listening:
+            s.emit("robot", seat, (move - MARK,), OWNER_FIRST)
+        s.cross_part(seat, move - MARK, ROBOT)
+
+    def stands(self, s: Mine, seat: i64) -> bool:
+        """Is there a robot left to cross? Those that find none are lost."""
+        return len(s.board.open_factories(s.sheet(seat).parts, ROBOT)) > 0
