@@ -276,7 +276,8 @@ class _Drawing:
         asked = bool(self.moves) or self.view.over
         width = box.width
         for control, there in ((places.pass_button, PASS in self.keys), (places.changes, bool(self._offered()))):
-            if there and control.y < box.y + box.height:
+            beside = control.y < box.y + box.height and control.x > box.x + box.width / 2
+            if there and beside:
                 width = min(width, control.x - 10 - box.x)
         return question(self.question(), box.x, box.y, width, places.lines, places.type_size, asked=asked)
 
