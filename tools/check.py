@@ -23,6 +23,10 @@ from pathlib import Path
 ROOT = Path(__file__).parent.parent
 BIN = Path(sys.executable).parent
 PURE = ROOT / ".cache" / "pure"
+BROWSERS = ("chromium", "chromium-browser", "google-chrome")
+RULES_ONLY = ("tests/kernel", "tests/rulebook", "tests/games", "tests/conformance", "tests/bots")
+"""What the compiled modules have a part in: tested on both builds."""
+QUICK = ("tests/kernel", "tests/rulebook", "tests/table", "tests/words", "tests/scene", "README.md", "docs")
 WORKERS = str(max(1, min(2, os.cpu_count() or 1)))
 
 
@@ -56,6 +60,12 @@ def words() -> None:
     run(sys.executable, "tools/messages.py", "--check")
 
 
+def client() -> None:
+    """The pages: types, unit tests, and the build that the server shows."""
+    run(sys.executable, "tools/client.py", "--check")
+    run(sys.executable, "tools/client.py")
+
+
 def compiled() -> None:
     """Compile in place. A machine without a C compiler gets one from a wheel."""
     if not Path(sysconfig.get_path("include"), "Python.h").exists():
@@ -68,14 +78,30 @@ def compiled() -> None:
 
 
 def tests() -> None:
-    """All tests, on the compiled modules if they were made."""
-    pytest()
+    """All tests but those in a browser, on the compiled modules if they were made."""
+    pytest("--ignore=tests/browser")
+
+
+def browser_tests() -> None:
+    """The tests in a real browser, one after the other."""
+    if not any(shutil.which(name) for name in BROWSERS):
+        _install_chromium()
+    run(sys.executable, "-m", "pytest", "-q", "tests/browser")
+
+
+def _install_chromium() -> None:
+    """Debian's package where this user may install it."""
+    apt = shutil.which("apt-get")
+    if apt is None or os.geteuid() != 0:
+        raise CannotRun("there is no Chromium, and this user cannot install it (Debian: apt-get install chromium)")
+    run(apt, "update", "-qq")
+    run(apt, "install", "-y", "-qq", "--no-install-recommends", "chromium")
 
 
 def uncompiled_tests() -> None:
     """The quick tests on a copy of the sources without compiled modules."""
     _pure_tree()
-    pytest("-m", "not slow", env={"PYTHONPATH": str(PURE / "src")}, cwd=PURE)
+    pytest("-m", "not slow", *RULES_ONLY, env={"PYTHONPATH": str(PURE / "src")}, cwd=PURE)
 
 
 def same_records() -> None:
@@ -126,12 +152,12 @@ def _pure_tree() -> None:
 
 
 Part = Callable[[], None]
-ALL: list[Part] = [lint, types, words, compiled, tests, uncompiled_tests, same_records, wheel]
+ALL: list[Part] = [lint, types, words, client, compiled, tests, browser_tests, uncompiled_tests, same_records, wheel]
 
 
 def fast_tests() -> None:
-    """The quick tests on the sources as they are."""
-    pytest("-m", "not slow")
+    """The quick tests of kernel, rules and words, on the sources as they are."""
+    pytest("-m", "not slow", *QUICK)
 
 
 FAST: list[Part] = [lint, types, words, fast_tests]
