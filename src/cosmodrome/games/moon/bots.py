@@ -9,12 +9,13 @@ from cosmodrome.games.moon.adventure1.bot import Launcher
 from cosmodrome.games.moon.adventure2.bot import Navigator
 from cosmodrome.games.moon.adventure3.bot import Settler
 from cosmodrome.games.moon.adventure4.bot import Foreman
+from cosmodrome.games.moon.adventure5.bot import Architect
 from cosmodrome.games.moon.adventure7.bot import Captain
 from cosmodrome.kernel import Game, Rng, State
 
 __all__ = ["BOTS", "Pilot"]
 
-AT_THE_CONTROLS: Final[tuple[type[Bot], ...]] = (Launcher, Navigator, Settler, Foreman, Captain)
+AT_THE_CONTROLS: Final[tuple[type[Bot], ...]] = (Launcher, Navigator, Settler, Foreman, Architect, Captain)
 
 
 class Pilot(Bot):

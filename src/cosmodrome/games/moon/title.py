@@ -10,6 +10,7 @@ from cosmodrome.games.moon.adventure1.game import LaunchGame
 from cosmodrome.games.moon.adventure2.game import JourneyGame
 from cosmodrome.games.moon.adventure3.game import ColonyGame
 from cosmodrome.games.moon.adventure4.game import MineGame
+from cosmodrome.games.moon.adventure5.game import DomeGame
 from cosmodrome.games.moon.adventure7.game import EscapeGame
 from cosmodrome.games.moon.game import RANDOM, RULES, MoonGame
 from cosmodrome.kernel import Game, Option, Provenance, Title, Value
@@ -19,7 +20,7 @@ from cosmodrome.kernel.words import LOCALES
 __all__ = ["ADVENTURES", "MoonTitle"]
 
 ADVENTURES: dict[int, type[MoonGame[Any, Any, Any]]] = {
-    game.adventure: game for game in (LaunchGame, JourneyGame, ColonyGame, MineGame, EscapeGame)
+    game.adventure: game for game in (LaunchGame, JourneyGame, ColonyGame, MineGame, DomeGame, EscapeGame)
 }
 
 
@@ -33,7 +34,10 @@ class MoonTitle(Title):
     locales = LOCALES
     options = (
         Option(
-            "adventure", tuple(ADVENTURES), 1, "1 The Launch, 2 The Journey, 3 The Colony, 4 The Mine, 7 The Escape."
+            "adventure",
+            tuple(ADVENTURES),
+            1,
+            "1 The Launch, 2 The Journey, 3 The Colony, 4 The Mine, 5 The Dome, 7 The Escape.",
         ),
         Option(
             "missions",

@@ -17,7 +17,7 @@ from cosmodrome.games.moon.rules.adventure4 import ROBOTS, Mine, MineSheet
 from cosmodrome.games.moon.rules.deck import PILES
 from cosmodrome.games.moon.rules.sheet import CROSS, EMPTY, LETTERS, NO_MISSION, Zone
 from cosmodrome.games.moon.rules.turn import Mission
-from cosmodrome.kernel import Rng, State
+from cosmodrome.kernel import Game, Rng, State
 
 __all__ = ["Foreman", "Temper"]
 
@@ -58,6 +58,11 @@ class Foreman(Bot):
         self._known: dict[tuple[int, int, int], list[float]] = {}
         self._share: list[float] = []
         """The share of cards with at most this number."""
+
+    @classmethod
+    def plays(cls, game: Game) -> bool:
+        """Adventure 4."""
+        return game.options["adventure"] == 4
 
     def choose(self, world: State, seat: int, rng: Rng) -> int:
         """The move after which the sheet is worth most, or one that is as good."""
