@@ -14,7 +14,7 @@ from mypy_extensions import i64
 from cosmodrome.games.moon.rules.deck import PILES, Deck
 from cosmodrome.games.moon.rules.moves import CROSS_OUT, MARK, PASS, SPACES, SYSTEM_ERROR, WRITE
 from cosmodrome.games.moon.rules.sheet import CROSS, LETTERS, NO_MISSION, Sheet, Zone
-from cosmodrome.games.moon.rules.turn import Mission, Moon
+from cosmodrome.games.moon.rules.turn import Board, Mission, Moon
 from cosmodrome.kernel.bits import bit, size_of
 from cosmodrome.kernel.event import OWNER_FIRST
 from cosmodrome.kernel.rng import Rng
@@ -54,7 +54,7 @@ class Quarter:
         """The sabotage symbols, as bits."""
 
 
-class LaunchBoard:
+class LaunchBoard(Board):
     """The printed sheet."""
 
     def __init__(
@@ -80,10 +80,8 @@ class LaunchBoard:
         self.errors: i64 = errors
         self.error_points: i64 = error_points
         self.final_rockets: i64 = final_rockets
-        self.missions = missions
-        """Two missions for each letter."""
         self.size: i64 = floors[-1].end
-        self.all: i64 = bit(self.size) - 1
+        super().__init__(bit(self.size) - 1, errors, missions)
         self.track: i64 = sum(lines)
         self.floor_of = [floor for floor in floors for _ in range(floor.size)]
         self.quarter_of = [quarter for space in range(self.size) for quarter in quarters if quarter.spaces >> space & 1]
@@ -154,10 +152,8 @@ class Launch(Moon):
     """A position of adventure 1."""
 
     def __init__(self, game: Game, rng: Rng, deck: Deck, board: LaunchBoard, chosen: list[Mission]) -> None:
-        super().__init__(game, rng, deck)
+        super().__init__(game, rng, deck, board, chosen)
         self.board = board
-        self.chosen = chosen
-        """Missions fixed by option; empty: draw them."""
         self.spent: i64 = 0
         """Sabotage symbols that were triggered in an earlier turn, as bits: nobody can trigger them again."""
 
@@ -172,10 +168,6 @@ class Launch(Moon):
     def first_step(self) -> Step[Never]:
         """Everyone writes a number."""
         return WRITE_NUMBER
-
-    def choose_missions(self) -> list[Mission]:
-        """One of two for each letter, at random unless an option says."""
-        return self.chosen or [pair[self.rng.below(len(pair))] for pair in self.board.missions]
 
     # --- filling a space --------------------------------------------------------------------------------------------
 
@@ -253,27 +245,16 @@ class Launch(Moon):
         self.sheet(seat).cross_rockets(self.board, value)
 
     def ended(self) -> bool:
-        """A launch, three missions, all system errors circled, or a full rocket."""
-        board = self.board
+        """A launch, or one of the standard ends."""
         for seat in range(self.seats):
-            sheet = self.sheet(seat)
-            if sheet.launched(board) or sheet.errors == board.errors or sheet.filled == board.all:
+            if self.sheet(seat).launched(self.board):
                 return True
-            if self.achieved and sheet.accomplished() == len(LETTERS):
-                return True
-        return False
+        return super().ended()
 
     def end_reasons(self) -> list[str]:
-        """Which end conditions anybody meets now: `launch`, `missions`, `errors`, `full`."""
-        board = self.board
-        sheets = [self.sheet(seat) for seat in range(self.seats)]
-        met = {
-            "launch": any(sheet.launched(board) for sheet in sheets),
-            "missions": any(sheet.accomplished() == len(LETTERS) for sheet in sheets),
-            "errors": any(sheet.errors == board.errors for sheet in sheets),
-            "full": any(sheet.filled == board.all for sheet in sheets),
-        }
-        return [reason for reason, holds in met.items() if holds]
+        """`launch`, and the standard ones."""
+        launched = any(self.sheet(seat).launched(self.board) for seat in range(self.seats))
+        return (["launch"] if launched else []) + super().end_reasons()
 
     def settle(self) -> None:
         """Most points; launches of the same turn compare the rockets beside the last box; then fewest system errors."""

@@ -14,7 +14,7 @@ from cosmodrome.games.moon.rules.actions import ENERGY, PLANT, ROBOT, WithAction
 from cosmodrome.games.moon.rules.deck import Deck
 from cosmodrome.games.moon.rules.moves import MARK
 from cosmodrome.games.moon.rules.sheet import LETTERS, NO_MISSION, NUMBERS, Sheet, Zone
-from cosmodrome.games.moon.rules.turn import Mission
+from cosmodrome.games.moon.rules.turn import Board, Mission
 from cosmodrome.kernel.bits import bit, members
 from cosmodrome.kernel.event import OWNER_FIRST
 from cosmodrome.kernel.rng import Rng
@@ -48,7 +48,7 @@ class JourneyMission(Mission):
         self.zones = zones
 
 
-class JourneyBoard:
+class JourneyBoard(Board):
     """The printed sheet."""
 
     def __init__(
@@ -69,7 +69,7 @@ class JourneyBoard:
         self.tanks = tanks
         """What the tank of each space is worth, 0 where there is none."""
         self.size = len(tanks)
-        self.all: i64 = bit(self.size) - 1
+        super().__init__(bit(self.size) - 1, len(errors) - 1, missions)
         self.tank_spaces: list[int] = [space for space in range(len(tanks)) if tanks[space]]
         self.stations = stations
         self.energies: i64 = energies
@@ -83,7 +83,6 @@ class JourneyBoard:
         self.compensations = compensations
         """The energies that each system error gives."""
         self.prizes = prizes
-        self.missions = missions
         self.zones: list[Zone] = [Zone("trajectory", 0, 0, self.size)]
 
 
@@ -199,10 +198,8 @@ class Journey(WithActions):
     """A position of adventure 2."""
 
     def __init__(self, game: Game, rng: Rng, deck: Deck, board: JourneyBoard, chosen: list[Mission]) -> None:
-        super().__init__(game, rng, deck)
+        super().__init__(game, rng, deck, board, chosen)
         self.board = board
-        self.chosen = chosen
-        """Missions fixed by option; empty: draw them."""
         self.taken: i64 = 0
         """Stations whose high multiplier was circled in an earlier turn, as bits: it is struck for everyone else."""
 
@@ -218,10 +215,6 @@ class Journey(WithActions):
         sheet.robots = [0] * len(board.stations)
         sheet.plants = [0] * len(board.stations)
         return sheet
-
-    def choose_missions(self) -> list[Mission]:
-        """One of two for each letter, at random unless an option says."""
-        return self.chosen or [pair[self.rng.below(len(pair))] for pair in self.board.missions]
 
     # --- writing ----------------------------------------------------------------------------------------------------
 
@@ -359,27 +352,6 @@ class Journey(WithActions):
                 if sheet.plants[index] == board.stations[index].plants:
                     done += 1
         return done >= mission.count
-
-    def ended(self) -> bool:
-        """Three missions, all system errors, or a full trajectory."""
-        board = self.board
-        for seat in range(self.seats):
-            sheet = self.sheet(seat)
-            if sheet.filled == board.all or sheet.errors == len(board.errors) - 1:
-                return True
-            if self.achieved and sheet.accomplished() == len(LETTERS):
-                return True
-        return False
-
-    def end_reasons(self) -> list[str]:
-        """`missions`, `errors`, `full`."""
-        sheets = [self.sheet(seat) for seat in range(self.seats)]
-        met = {
-            "missions": any(sheet.accomplished() == len(LETTERS) for sheet in sheets),
-            "errors": any(sheet.errors == len(self.board.errors) - 1 for sheet in sheets),
-            "full": any(sheet.filled == self.board.all for sheet in sheets),
-        }
-        return [reason for reason, holds in met.items() if holds]
 
     def score_lines(self, sheets: list[Sheet], seat: i64) -> dict[str, int]:
         """Missions, plants by station, tanks, the longest complete zone, most complete zones by rank, less errors."""

@@ -14,7 +14,7 @@ from mypy_extensions import i64
 from cosmodrome.games.moon.rules.actions import ENERGY, PLANT, ROBOT, WATER, WithActions, awards
 from cosmodrome.games.moon.rules.deck import Deck
 from cosmodrome.games.moon.rules.sheet import CROSS, EMPTY, LETTERS, NO_MISSION, NUMBERS, Sheet
-from cosmodrome.games.moon.rules.turn import Mission
+from cosmodrome.games.moon.rules.turn import Board, Mission
 from cosmodrome.kernel.bits import bit, members, size_of
 from cosmodrome.kernel.event import OWNER_FIRST
 from cosmodrome.kernel.rng import Rng
@@ -101,7 +101,7 @@ class ColonyQuarter:
         self.later = later
 
 
-class ColonyBoard:
+class ColonyBoard(Board):
     """The printed sheet."""
 
     def __init__(
@@ -119,7 +119,7 @@ class ColonyBoard:
         prizes: list[int],
         missions: list[list[Mission]],
     ) -> None:
-        self.all: i64 = bit(NODES) - 1
+        super().__init__(bit(NODES) - 1, len(errors) - 1, missions)
         self.filled: i64 = filled
         """The nodes filled from the start: rocket, observatory and two buildings."""
         self.observatory: i64 = observatory
@@ -141,7 +141,6 @@ class ColonyBoard:
         """What so many system errors cost."""
         self.astronauts: i64 = astronauts
         self.prizes = prizes
-        self.missions = missions
 
 
 class ColonySheet(Sheet):
@@ -272,10 +271,8 @@ class Colony(WithActions):
     """A position of adventure 3."""
 
     def __init__(self, game: Game, rng: Rng, deck: Deck, board: ColonyBoard, chosen: list[Mission]) -> None:
-        super().__init__(game, rng, deck)
+        super().__init__(game, rng, deck, board, chosen)
         self.board = board
-        self.chosen = chosen
-        """Missions fixed by option; empty: draw them."""
         self.taken: i64 = 0
         """Quarters whose first bonus was won in an earlier turn, as bits."""
 
@@ -293,10 +290,6 @@ class Colony(WithActions):
         for tunnel in members(board.built):
             sheet.draw(tunnel)
         return sheet
-
-    def choose_missions(self) -> list[Mission]:
-        """One of two for each letter, at random unless an option says."""
-        return self.chosen or [pair[self.rng.below(len(pair))] for pair in self.board.missions]
 
     # --- writing ----------------------------------------------------------------------------------------------------
 
@@ -411,27 +404,6 @@ class Colony(WithActions):
             if quarter.nodes & open_marks == 0:
                 done += 1
         return done >= mission.count
-
-    def ended(self) -> bool:
-        """Three missions, all system errors, or a full colony."""
-        board = self.board
-        for seat in range(self.seats):
-            sheet = self.sheet(seat)
-            if sheet.filled == board.all or sheet.errors == len(board.errors) - 1:
-                return True
-            if self.achieved and sheet.accomplished() == len(LETTERS):
-                return True
-        return False
-
-    def end_reasons(self) -> list[str]:
-        """Which end conditions anybody meets now: `missions`, `errors`, `full`."""
-        sheets = [self.sheet(seat) for seat in range(self.seats)]
-        met = {
-            "missions": any(sheet.accomplished() == len(LETTERS) for sheet in sheets),
-            "errors": any(sheet.errors == len(self.board.errors) - 1 for sheet in sheets),
-            "full": any(sheet.filled == self.board.all for sheet in sheets),
-        }
-        return [reason for reason, holds in met.items() if holds]
 
     def score_lines(self, sheets: list[Sheet], seat: i64) -> dict[str, int]:
         """Missions, symbols times their worth, quarters, astronauts by rank, less planning and errors."""

@@ -14,7 +14,7 @@ from cosmodrome.games.moon.rules.actions import PLANT, ROBOT, WATER, WithActions
 from cosmodrome.games.moon.rules.deck import Deck
 from cosmodrome.games.moon.rules.moves import MARK
 from cosmodrome.games.moon.rules.sheet import LETTERS, NO_MISSION, Sheet, Zone
-from cosmodrome.games.moon.rules.turn import Mission
+from cosmodrome.games.moon.rules.turn import Board, Mission
 from cosmodrome.kernel.bits import bit, members, size_of
 from cosmodrome.kernel.event import EVERYONE, OWNER_FIRST
 from cosmodrome.kernel.rng import Rng
@@ -92,7 +92,7 @@ class SecondaryFactory(Factory):
         self.count = count
 
 
-class MineBoard:
+class MineBoard(Board):
     """The printed sheet. Factories are counted main ones first."""
 
     def __init__(
@@ -122,9 +122,8 @@ class MineBoard:
         """The secondary factories, as bits."""
         self.errors = errors
         """Points lost for so many system errors."""
-        self.missions = missions
         self.size: i64 = len(self.level_of)
-        self.all: i64 = bit(self.size) - 1
+        super().__init__(bit(self.size) - 1, len(errors) - 1, missions)
         self.all_columns: i64 = bit(len(columns)) - 1
 
     def open_factories(self, crossed: i64, kind: i64) -> list[int]:
@@ -176,10 +175,8 @@ class Mine(WithActions):
     """A position of adventure 4."""
 
     def __init__(self, game: Game, rng: Rng, deck: Deck, board: MineBoard, chosen: list[Mission]) -> None:
-        super().__init__(game, rng, deck)
+        super().__init__(game, rng, deck, board, chosen)
         self.board = board
-        self.chosen = chosen
-        """Missions fixed by option; empty: draw them."""
         self.taken: i64 = 0
         """Main factories whose filling bonus was circled in an earlier turn, as bits: it is struck for everyone else."""
 
@@ -191,10 +188,6 @@ class Mine(WithActions):
         """Nothing is marked at the start."""
         board = self.board
         return MineSheet([0] * len(board.levels), [NO_MISSION] * len(LETTERS), [0] * len(board.mains))
-
-    def choose_missions(self) -> list[Mission]:
-        """One of two for each letter, at random unless an option says."""
-        return self.chosen or [pair[self.rng.below(len(pair))] for pair in self.board.missions]
 
     # --- writing ----------------------------------------------------------------------------------------------------
 
@@ -322,27 +315,6 @@ class Mine(WithActions):
         if kind == "plants":
             return size_of(sheet.deposits & board.plants) >= mission.count
         return size_of(sheet.deposits & board.waters) >= mission.count
-
-    def ended(self) -> bool:
-        """Three missions, all system errors, or a full mine."""
-        board = self.board
-        for seat in range(self.seats):
-            sheet = self.sheet(seat)
-            if sheet.filled == board.all or sheet.errors == len(board.errors) - 1:
-                return True
-            if self.achieved and sheet.accomplished() == len(LETTERS):
-                return True
-        return False
-
-    def end_reasons(self) -> list[str]:
-        """`missions`, `errors`, `full`."""
-        sheets = [self.sheet(seat) for seat in range(self.seats)]
-        met = {
-            "missions": any(sheet.accomplished() == len(LETTERS) for sheet in sheets),
-            "errors": any(sheet.errors == len(self.board.errors) - 1 for sheet in sheets),
-            "full": any(sheet.filled == self.board.all for sheet in sheets),
-        }
-        return [reason for reason, holds in met.items() if holds]
 
     def score_lines(self, sheets: list[Sheet], seat: i64) -> dict[str, int]:
         """Missions, each main factory by its symbols and its bonus, less errors."""

@@ -16,7 +16,7 @@ from cosmodrome.games.moon.rules.actions import ENERGY, PLANT, ROBOT, WithAction
 from cosmodrome.games.moon.rules.deck import Deck
 from cosmodrome.games.moon.rules.moves import MARK
 from cosmodrome.games.moon.rules.sheet import CROSS, EMPTY, LETTERS, NO_MISSION, NUMBERS, NUMBERS_MASK, Sheet, Zone
-from cosmodrome.games.moon.rules.turn import Mission
+from cosmodrome.games.moon.rules.turn import Board, Mission
 from cosmodrome.kernel.bits import bit, members, size_of
 from cosmodrome.kernel.event import OWNER_FIRST
 from cosmodrome.kernel.rng import Rng
@@ -59,7 +59,7 @@ class DomeMission(Mission):
         self.symbols: i64 = symbols
 
 
-class DomeBoard:
+class DomeBoard(Board):
     """The printed sheet."""
 
     def __init__(
@@ -97,10 +97,8 @@ class DomeBoard:
         self.astronauts: i64 = astronauts
         self.errors = errors
         """What is lost after so many system errors."""
-        self.missions = missions
-        """Two missions for each letter."""
         self.size: i64 = towers[-1].end
-        self.all: i64 = bit(self.size) - 1
+        super().__init__(bit(self.size) - 1, len(errors) - 1, missions)
         self.tower_of = [index for index, zone in enumerate(towers) for _ in range(zone.size)]
         self.bottoms: i64 = sum([bit(zone.first) for zone in towers])
         self.tops: i64 = sum([bit(zone.end - 1) for zone in towers])
@@ -228,10 +226,8 @@ class Dome(WithActions):
     """A position of adventure 5."""
 
     def __init__(self, game: Game, rng: Rng, deck: Deck, board: DomeBoard, chosen: list[Mission]) -> None:
-        super().__init__(game, rng, deck)
+        super().__init__(game, rng, deck, board, chosen)
         self.board = board
-        self.chosen = chosen
-        """Missions fixed by option; empty: draw them."""
         self.taken: i64 = 0
         """End bonuses whose first value was won in an earlier turn, as bits: the others have struck it."""
 
@@ -247,10 +243,6 @@ class Dome(WithActions):
         sheet.waters = [0] * len(board.waters)
         sheet.upgrades = [0] * len(board.fields)
         return sheet
-
-    def choose_missions(self) -> list[Mission]:
-        """One of two for each letter, at random unless an option says."""
-        return self.chosen or [pair[self.rng.below(len(pair))] for pair in self.board.missions]
 
     # --- writing ----------------------------------------------------------------------------------------------------
 
@@ -362,27 +354,6 @@ class Dome(WithActions):
         else:
             return sheet.built == board.halves
         return done >= mission.count
-
-    def ended(self) -> bool:
-        """Three missions, all system errors, or every level filled."""
-        board = self.board
-        for seat in range(self.seats):
-            sheet = self.sheet(seat)
-            if sheet.filled == board.all or sheet.errors == len(board.errors) - 1:
-                return True
-            if self.achieved and sheet.accomplished() == len(LETTERS):
-                return True
-        return False
-
-    def end_reasons(self) -> list[str]:
-        """`missions`, `errors`, `full`."""
-        sheets = [self.sheet(seat) for seat in range(self.seats)]
-        met = {
-            "missions": any(sheet.accomplished() == len(LETTERS) for sheet in sheets),
-            "errors": any(sheet.errors == len(self.board.errors) - 1 for sheet in sheets),
-            "full": any(sheet.filled == self.board.all for sheet in sheets),
-        }
-        return [reason for reason, holds in met.items() if holds]
 
     def score_lines(self, sheets: list[Sheet], seat: i64) -> dict[str, int]:
         """Missions, laboratory, tower ends and astronauts at what they are worth in the end, less dome and errors."""

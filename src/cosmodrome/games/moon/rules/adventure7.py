@@ -15,7 +15,7 @@ from cosmodrome.games.moon.rules.actions import ENERGY, PLANT, ROBOT, WithAction
 from cosmodrome.games.moon.rules.deck import Deck
 from cosmodrome.games.moon.rules.moves import MARK
 from cosmodrome.games.moon.rules.sheet import LETTERS, NO_MISSION, Sheet, Zone
-from cosmodrome.games.moon.rules.turn import Mission
+from cosmodrome.games.moon.rules.turn import Board, Mission
 from cosmodrome.kernel.bits import bit, members
 from cosmodrome.kernel.event import OWNER_FIRST
 from cosmodrome.kernel.rng import Rng
@@ -56,7 +56,7 @@ class Starship:
         """Reactors circled from the start."""
 
 
-class EscapeBoard:
+class EscapeBoard(Board):
     """The printed sheet."""
 
     def __init__(
@@ -104,11 +104,9 @@ class EscapeBoard:
         """The airlocks that each system error gives."""
         self.astronauts: i64 = astronauts
         self.astronauts_for_wild: i64 = astronauts_for_wild
-        self.missions = missions
-        """Two missions for each letter."""
         self.zones = [ship.zone for ship in ships]
         self.size: i64 = self.zones[-1].end
-        self.all: i64 = bit(self.size) - 1
+        super().__init__(bit(self.size) - 1, len(errors) - 1, missions)
         self.ship_of = [index for index, ship in enumerate(ships) for _ in range(ship.zone.size)]
         self.tanks: i64 = sum([ship.tanks for ship in ships])
         self.greenhouses: i64 = sum([bit(ship.greenhouse) for ship in ships])
@@ -196,10 +194,8 @@ class Escape(WithActions):
     """A position of adventure 7."""
 
     def __init__(self, game: Game, rng: Rng, deck: Deck, board: EscapeBoard, chosen: list[Mission]) -> None:
-        super().__init__(game, rng, deck)
+        super().__init__(game, rng, deck, board, chosen)
         self.board = board
-        self.chosen = chosen
-        """Missions fixed by option; empty: draw them."""
         self.taken: i64 = 0
         """Starships whose x2 bonus was circled in an earlier turn, as bits: the others have struck it."""
 
@@ -215,10 +211,6 @@ class Escape(WithActions):
         sheet.plants = [int(ship.grown) for ship in board.ships]
         sheet.reactors = [int(ship.fired) for ship in board.ships]
         return sheet
-
-    def choose_missions(self) -> list[Mission]:
-        """One of two for each letter, at random unless an option says."""
-        return self.chosen or [pair[self.rng.below(len(pair))] for pair in self.board.missions]
 
     # --- writing ----------------------------------------------------------------------------------------------------
 
@@ -350,27 +342,6 @@ class Escape(WithActions):
                 if (filled & mission.spaces) >> ship.greenhouse & 1 and sheet.plants[index] == ship.plants:
                     done += 1
         return done >= mission.count
-
-    def ended(self) -> bool:
-        """Three missions, all system errors, or every space filled."""
-        board = self.board
-        for seat in range(self.seats):
-            sheet = self.sheet(seat)
-            if sheet.filled == board.all or sheet.errors == len(board.errors) - 1:
-                return True
-            if self.achieved and sheet.accomplished() == len(LETTERS):
-                return True
-        return False
-
-    def end_reasons(self) -> list[str]:
-        """`missions`, `errors`, `full`."""
-        sheets = [self.sheet(seat) for seat in range(self.seats)]
-        met = {
-            "missions": any(sheet.accomplished() == len(LETTERS) for sheet in sheets),
-            "errors": any(sheet.errors == len(self.board.errors) - 1 for sheet in sheets),
-            "full": any(sheet.filled == self.board.all for sheet in sheets),
-        }
-        return [reason for reason, holds in met.items() if holds]
 
     def score_lines(self, sheets: list[Sheet], seat: i64) -> dict[str, int]:
         """Missions, greenhouses and modules, less planning and errors."""

@@ -23,7 +23,7 @@ from cosmodrome.kernel.state import State, Step
 if TYPE_CHECKING:
     from cosmodrome.kernel.game import Game
 
-__all__ = ["ACCOMPLISH", "MISSIONS", "WRITING", "AccomplishMissions", "Mission", "Moon"]
+__all__ = ["ACCOMPLISH", "MISSIONS", "WRITING", "AccomplishMissions", "Board", "Mission", "Moon"]
 
 WRITING: Final = 0
 """Phases 2-4: everyone chooses a combination, writes and acts."""
@@ -44,11 +44,24 @@ class Mission:
         self.count: i64 = count
 
 
+class Board:
+    """What every printed sheet has: spaces to fill, system errors to mark, and two missions for each letter."""
+
+    def __init__(self, all: i64, error_boxes: i64, missions: list[list[Mission]]) -> None:
+        self.all = all
+        """The spaces that fill the sheet, as bits."""
+        self.error_boxes = error_boxes
+        self.missions = missions
+
+
 class Moon(State):
     """A position of any adventure."""
 
-    def __init__(self, game: Game, rng: Rng, deck: Deck) -> None:
+    def __init__(self, game: Game, rng: Rng, deck: Deck, printed: Board, chosen: list[Mission]) -> None:
         super().__init__(game, rng)
+        self.printed = printed
+        self.chosen = chosen
+        """Missions fixed by option; empty: draw them."""
         self.piles = Piles(deck)
         self.phase: i64 = WRITING
         self.turn: i64 = 0
@@ -70,10 +83,6 @@ class Moon(State):
         """The question that opens a seat's turn."""
         raise NotImplementedError
 
-    def choose_missions(self) -> list[Mission]:
-        """Set-up: one mission of each letter."""
-        raise NotImplementedError
-
     def incidents(self) -> None:
         """Phase 5."""
         raise NotImplementedError
@@ -84,14 +93,6 @@ class Moon(State):
 
     def reward(self, seat: i64, mission: Mission, value: int) -> None:
         """What accomplishing a mission gives at once, beside the value in its box."""
-
-    def ended(self) -> bool:
-        """Has anybody met an end condition?"""
-        raise NotImplementedError
-
-    def end_reasons(self) -> list[str]:
-        """Which end conditions anybody meets, by name, for those who ask why the game is over."""
-        raise NotImplementedError
 
     def settle(self) -> None:
         """The game has ended: compute scores and winners, and `finish`."""
@@ -106,6 +107,10 @@ class Moon(State):
         self.sheets = [self.new_sheet() for _ in range(self.seats)]
         self.piles.shuffle(self.rng)
         self.start_turn()
+
+    def choose_missions(self) -> list[Mission]:
+        """One of two for each letter, at random unless an option says."""
+        return self.chosen or [pair[self.rng.below(len(pair))] for pair in self.printed.missions]
 
     def start_turn(self) -> None:
         """Phase 1: flip three cards, then ask everyone at once."""
@@ -181,6 +186,25 @@ class Moon(State):
             for mission in self.missions:
                 if sheet.missions[mission.letter] != NO_MISSION:
                     self.achieved |= bit(mission.letter)
+
+    def ended(self) -> bool:
+        """Has anybody accomplished three missions, marked all system errors, or filled the sheet?"""
+        printed = self.printed
+        for sheet in self.sheets:
+            if sheet.filled == printed.all or sheet.errors == printed.error_boxes:
+                return True
+            if self.achieved and sheet.accomplished() == len(LETTERS):
+                return True
+        return False
+
+    def end_reasons(self) -> list[str]:
+        """Which end conditions anybody meets, by name, for those who ask why the game is over."""
+        met = {
+            "missions": any(sheet.accomplished() == len(LETTERS) for sheet in self.sheets),
+            "errors": any(sheet.errors == self.printed.error_boxes for sheet in self.sheets),
+            "full": any(sheet.filled == self.printed.all for sheet in self.sheets),
+        }
+        return [reason for reason, holds in met.items() if holds]
 
     # --- copies -----------------------------------------------------------------------------------------------------
 
