@@ -68,16 +68,18 @@ def test_own_games_play_on_from_batch_to_batch():
     own.playout(2)
 
 
-def test_every_variant_is_measured():
-    assert len(own_games([MoonTitle()])) == len(MoonTitle().variants())
+def test_every_board_is_measured_once_at_its_smallest_table():
+    measured = own_games([MoonTitle()])
+    assert [game.options["adventure"] for game in measured] == [1, 2, 3, 4, 5, 7]
+    assert {game.options["players"] for game in measured} == {2}
 
 
-def test_ratios_take_the_slowest_variant():
+def test_ratios_compare_each_game_with_each_peer():
     def measured(name: str, decisions: float, clones: float) -> Measured:
         rates = Rates(decisions, 1.0, clones)
         return Measured(name, "1", rates, rates)
 
-    ours = [measured("moon", 100, 90), measured("moon", 80, 95), measured("rescue", 10, 10)]
+    ours = [("moon", measured("moon", 80, 90)), ("rescue", measured("rescue", 10, 10))]
     found = ratios(ours, [measured("peer", 20, 30)])
     assert [(ratio.game, ratio.peer, ratio.decisions, ratio.clones) for ratio in found] == [
         ("moon", "peer", 4, 3),

@@ -107,7 +107,7 @@ def _facts(report: Report, ours: list[OwnGame], missing: list[str]) -> BenchFact
         cpu=report.cpu,
         games=[_game_rates(game, measured) for game, measured in zip(ours, own, strict=True)],
         peers=present + [MissingPeer(name) for name in missing],
-        ratios=ratios(own, others),
+        ratios=ratios([(_told(game.name, game.options), rates) for game, rates in zip(ours, own, strict=True)], others),
     )
 
 
@@ -173,7 +173,7 @@ def _tables(facts: BenchFacts, words: Words, told: Figure) -> list[tuple[tuple[s
     tables: list[tuple[tuple[str, ...], Rows]] = [((*head, words("playouts")), rates)]
     if facts.ratios:
         times: Rows = [(r.game, r.peer, f"{r.decisions:.1f}", f"{r.clones:.1f}") for r in facts.ratios]
-        tables.append(((words("slowest variant of"), words("times as fast as"), *head[1::2]), times))
+        tables.append(((words("game"), words("times as fast as"), *head[1::2]), times))
     return tables
 
 

@@ -78,7 +78,7 @@ class Measured(msgspec.Struct, frozen=True):
 
 
 class Ratio(msgspec.Struct, frozen=True):
-    """How many times as fast the slowest variant of a title is as a peer."""
+    """How many times as fast a game of ours is as a peer."""
 
     game: str
     peer: str
@@ -154,8 +154,10 @@ def is_compiled() -> bool:
 
 
 def own_games(titles: Sequence[Title]) -> list[OwnGame]:
-    """Every variant of these titles."""
-    return [OwnGame(title.configure(**variant)) for title in titles for variant in title.variants()]
+    """The variants of these titles that need the fewest seats: every board once."""
+    games = [title.configure(**variant) for title in titles for variant in title.variants()]
+    fewest = {title.id: min(game.seats for game in games if game.title == title.id) for title in titles}
+    return [OwnGame(game) for game in games if game.seats == fewest[game.title]]
 
 
 def measure(subjects: Sequence[Subject], seconds: float, told: Callable[[], None] = lambda: None) -> Report:
@@ -172,23 +174,18 @@ def measure(subjects: Sequence[Subject], seconds: float, told: Callable[[], None
     return Report(is_compiled(), platform.python_version(), cpu_model(), measured)
 
 
-def ratios(ours: Sequence[Measured], peers: Sequence[Measured]) -> list[Ratio]:
-    """The slowest variant of each title against each peer."""
-    found = []
-    for name in dict.fromkeys(own.name for own in ours):
-        rates = [own.best for own in ours if own.name == name]
-        decisions = min(rate.decisions_per_second for rate in rates)
-        clones = min(rate.clones_per_second for rate in rates)
-        for peer in peers:
-            found.append(
-                Ratio(
-                    name,
-                    peer.name,
-                    decisions / peer.best.decisions_per_second,
-                    clones / peer.best.clones_per_second,
-                )
-            )
-    return found
+def ratios(ours: Sequence[tuple[str, Measured]], peers: Sequence[Measured]) -> list[Ratio]:
+    """Each of our games, by the name it is told under, against each peer."""
+    return [
+        Ratio(
+            name,
+            peer.name,
+            own.best.decisions_per_second / peer.best.decisions_per_second,
+            own.best.clones_per_second / peer.best.clones_per_second,
+        )
+        for name, own in ours
+        for peer in peers
+    ]
 
 
 def _round(subject: Subject, seconds: float) -> Rates:
