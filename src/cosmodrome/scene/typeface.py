@@ -99,7 +99,7 @@ def wrap(text: str, width: float, size: float, lines: int, weight: int = 400) ->
     """
     done: list[str] = []
     line = ""
-    for word in text.split():
+    for word in text.split(" "):
         longer = f"{line} {word}".strip()
         if line and text_width(longer, size, weight=weight) > width:
             done.append(line)
