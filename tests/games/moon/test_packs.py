@@ -51,6 +51,7 @@ def test_a_pack_leaves_other_games_alone(pack):
     [
         "[sheet]\nerrors = 1\nfinal_rockets = 1\n",
         '[[quarter]]\nid = "energy.q1"\nspaces = 10\n',
+        '[[quarter]]\nid = "astro1.q1"\nspaces = 1\n',
         '[[quarter]]\nid = "wild.q1"\nfloor = "astro1"\n',
         '[[floor]]\nid = "wild"\naction = "robot"\n',
         "[[line]]\nid = 1\nrockets = 0\n",

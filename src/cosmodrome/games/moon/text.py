@@ -9,14 +9,13 @@ from __future__ import annotations
 from functools import cache
 
 from cosmodrome.games.moon.data import ACTIONS, WILD, Floor, LaunchData, MissionCard, launch_board, launch_data
+from cosmodrome.games.moon.names import WildNames
 from cosmodrome.games.moon.rules.adventure1 import Launch, LaunchBoard, Quarter
 from cosmodrome.games.moon.rules.deck import PILES
-from cosmodrome.games.moon.rules.moves import CROSS_OUT, MARK, MISSION, PASS, SPACES, SYSTEM_ERROR, WRITE
+from cosmodrome.games.moon.rules.moves import CROSS_OUT, MARK, SPACES, WRITE
 from cosmodrome.games.moon.rules.sheet import LETTERS
-from cosmodrome.games.moon.rules.turn import WRITING
+from cosmodrome.games.moon.speech import MoonText
 from cosmodrome.games.moon.view import LaunchView
-from cosmodrome.kernel.errors import NotationError
-from cosmodrome.kernel.event import Event
 from cosmodrome.kernel.words import Words, words
 
 __all__ = ["LaunchNames", "LaunchText", "launch_text"]
@@ -29,7 +28,7 @@ def launch_text(language: str, pack: str = "") -> LaunchText:
     return LaunchText(words(language, "moon"), data, launch_board(data))
 
 
-class LaunchNames:
+class LaunchNames(WildNames):
     """What the things on the sheet are called.
 
     >>> names = launch_text("en").names
@@ -38,17 +37,8 @@ class LaunchNames:
     """
 
     def __init__(self, words: Words, data: LaunchData, board: LaunchBoard) -> None:
-        self.words = words
+        super().__init__(words)
         self.board = board
-        self.actions = {
-            "robot": words("Robot"),
-            "energy": words("Energy"),
-            "plant": words("Plant"),
-            "water": words("Water"),
-            "astronaut": words("Astronaut"),
-            "planning": words("Planning"),
-            WILD: words("Wild"),
-        }
         # Translators: in small letters an action is the {kind} of "the {kind} floor", in the form needed there.
         self._kinds = {
             "robot": words("robot"),
@@ -135,56 +125,45 @@ class LaunchNames:
         """So many rockets."""
         return self.words.count("{n} rocket", "{n} rockets", n)
 
-    def seat(self, seat: int) -> str:
-        """A seat without a name; people count from 1."""
-        return self.words("Seat {seat}", seat=seat + 1)
 
-
-class LaunchText:
+class LaunchText(MoonText[Launch, LaunchView, LaunchNames]):
     """What is said at the table."""
 
     def __init__(self, words: Words, data: LaunchData, board: LaunchBoard) -> None:
-        self.words = words
-        self.names = LaunchNames(words, data, board)
+        super().__init__(words, LaunchNames(words, data, board))
         self.data = data
         self.board = board
-        self._questions = {
+        self._questions |= {
             "write": words(
                 "Choose a combination and write its number: on a floor of its action, or on the wild floor."
             ),
             "build": words("Building: write an X in any empty space, or do without."),
             "activate": words("Activation: fill the arrow of an inactive rocket."),
             "effects": words("Activate an inactive rocket and write an X, in the order you like."),
-            "mission": words("You may accomplish a mission now, or leave it for a later turn."),
         }
-        self._lines = {
+        self._reasons |= {
+            "errors": words("Somebody has circled all system errors."),
+            "full": words("Somebody has filled the whole rocket."),
+        }
+        self._lines |= {
             "write": self._tell_write,
             "cross": self._tell_cross,
             "activate": self._tell_activate,
             "quarter": self._tell_quarter,
-            "error": self._tell_error,
             "sabotaged": self._tell_sabotaged,
-            "mission": self._tell_mission,
         }
 
     # --- moves ------------------------------------------------------------------------------------------------------
 
     def say(self, state: Launch, seat: int, move: int) -> str:
         """A move of this position, as a person would choose it."""
-        words = self.words
         if WRITE <= move < WRITE + PILES * SPACES and (move - WRITE) % SPACES < self.board.size:
             return self._say_write(state, *divmod(move - WRITE, SPACES))
         if CROSS_OUT <= move < CROSS_OUT + self.board.size:
-            return words("Write an X on {place}", place=self.names.space(move - CROSS_OUT))
+            return self.words("Write an X on {place}", place=self.names.space(move - CROSS_OUT))
         if MARK <= move < MARK + len(self.board.arrows):
             return self._say_activate(self.board.arrows[move - MARK])
-        if move == PASS:
-            return self._say_pass(state, seat)
-        if move == SYSTEM_ERROR:
-            return words("No number fits: circle a system error")
-        if MISSION <= move < MISSION + len(LETTERS):
-            return self._say_mission(state, move - MISSION)
-        raise NotationError(f"{move} is not a move of this adventure.")
+        return super().say(state, seat, move)
 
     def _say_write(self, state: Launch, pile: int, space: int) -> str:
         number, action = state.piles.numbers[pile], ACTIONS[state.piles.actions[pile]]
@@ -204,91 +183,36 @@ class LaunchText:
             place=self.names.in_quarter(self.board.quarters.index(quarter)),
         )
 
-    def _say_pass(self, state: Launch, seat: int) -> str:
-        step = state.step(seat)
-        asks = "" if step is None else step.asks()
-        if asks == "mission":
-            return self.words("Leave the missions for a later turn")
+    def _say_decline(self, asks: str) -> str:
         return self.words("Write no X") if asks in ("build", "effects") else self.words("Pass")
 
-    def _say_mission(self, state: Launch, letter: int) -> str:
-        mission = state.missions[letter]
+    def _say_error(self) -> str:
+        return self.words("No number fits: circle a system error")
+
+    def _say_mission(self, state: Launch, seat: int, letter: int) -> str:
         return self.words.count(
             "Accomplish mission {letter} for {n} rocket",
             "Accomplish mission {letter} for {n} rockets",
-            mission.later if state.achieved >> letter & 1 else mission.first,
+            self._mission_value(state, letter),
             letter=LETTERS[letter],
         )
 
     # --- questions --------------------------------------------------------------------------------------------------
 
-    def prompt(self, view: LaunchView) -> str:
-        """What is asked of the one who looks, or what everybody is waiting for, or how it ended."""
-        if view.over:
-            return " ".join([*self._reasons(view), self._result(view)])
-        if view.asks:
-            return self._questions[view.asks]
-        thinking = len(view.actors)
-        if view.phase == WRITING:
-            return self.words.count("One player is still writing.", "{n} players are still writing.", thinking)
-        return self.words.count(
-            "One player is still thinking about a mission.", "{n} players are still thinking about missions.", thinking
-        )
-
-    def _reasons(self, view: LaunchView) -> list[str]:
+    def reasons(self, view: LaunchView) -> list[str]:
         """Why it is over, unless a rocket launched: that decides everything and is told with the result."""
-        told = {
-            "missions": self.words("Somebody has accomplished all missions."),
-            "errors": self.words("Somebody has circled all system errors."),
-            "full": self.words("Somebody has filled the whole rocket."),
-        }
-        return [] if "launch" in view.reasons else [told[reason] for reason in view.reasons]
+        return [] if "launch" in view.reasons else super().reasons(view)
 
     def _result(self, view: LaunchView) -> str:
         """Who won, and how: a launch needs no points."""
-        words = self.words
-        n = view.scores[view.winners[0]]
-        launched = view.sheets[view.winners[0]].launched
-        others = words.join([self.names.seat(seat) for seat in view.winners if seat != view.seat])
-        if view.seat in view.winners and others:
-            return words.count(
-                "You share the victory with {others}, at {n} point.",
-                "You share the victory with {others}, at {n} points.",
-                n,
-                others=others,
-            )
-        if view.seat in view.winners:
-            if launched:
-                return words("Your rocket has launched: you win!")
-            return words.count("You win with {n} point!", "You win with {n} points!", n)
-        if len(view.winners) > 1:
-            return words.count(
-                "{winners} share the victory, at {n} point.",
-                "{winners} share the victory, at {n} points.",
-                n,
-                winners=others,
-            )
-        if launched:
-            return words("{winner} has launched the rocket and wins.", winner=others)
-        return words.count("{winner} wins with {n} point.", "{winner} wins with {n} points.", n, winner=others)
+        winner = view.winners[0]
+        if len(view.winners) > 1 or not view.sheets[winner].launched:
+            return super()._result(view)
+        if winner == view.seat:
+            return self.words("Your rocket has launched: you win!")
+        return self.words("{winner} has launched the rocket and wins.", winner=self.names.seat(winner))
 
     # --- events -----------------------------------------------------------------------------------------------------
-
-    def tell(self, event: Event, seats: list[str]) -> str:
-        """An event as a line of the log; `seats` names who sits where, and an empty name is told by its number."""
-        if event.kind == "reveal":
-            return ""
-        if event.kind == "turn":
-            return self._tell_turn(event.data)
-        named = [name or self.names.seat(seat) for seat, name in enumerate(seats)]
-        if event.kind == "end":
-            return self._tell_end([named[seat] for seat in event.data])
-        return self._lines[event.kind](named[event.seat], event.data)
-
-    def _tell_turn(self, data: tuple[int, ...]) -> str:
-        turn, numbers, actions = data[0], data[1 : 1 + PILES], data[1 + PILES :]
-        pairs = [f"{n} {self.names.actions[ACTIONS[action]]}" for n, action in zip(numbers, actions, strict=True)]
-        return self.words("Turn {turn}: {combinations}", turn=turn, combinations=" · ".join(pairs))
 
     def _tell_write(self, name: str, data: tuple[int, ...]) -> str:
         space, number = data
@@ -341,8 +265,3 @@ class LaunchText:
             letter=LETTERS[letter],
             rockets=rockets,
         )
-
-    def _tell_end(self, winners: list[str]) -> str:
-        if len(winners) == 1:
-            return self.words("The game is over: {winner} wins.", winner=winners[0])
-        return self.words("The game is over: {winners} share the victory.", winners=self.words.join(winners))

@@ -5,26 +5,17 @@ from __future__ import annotations
 from collections import Counter
 
 from cosmodrome.games.moon.adventure2.data import JourneyData, MissionCard
-from cosmodrome.games.moon.data import WILD
+from cosmodrome.games.moon.names import WildNames
 from cosmodrome.kernel.words import Words
 
 __all__ = ["JourneyNames"]
 
 
-class JourneyNames:
+class JourneyNames(WildNames):
     """Names and short phrases. Spaces, gaps and stations are counted from the Earth, and people count from 1."""
 
     def __init__(self, words: Words, data: JourneyData) -> None:
-        self.words = words
-        self.actions = {
-            "robot": words("Robot"),
-            "energy": words("Energy"),
-            "plant": words("Plant"),
-            "water": words("Water"),
-            "astronaut": words("Astronaut"),
-            "planning": words("Planning"),
-            WILD: words("Wild"),
-        }
+        super().__init__(words)
         self.scoring = {
             "missions": words("Missions"),
             "plants": words("Plants"),
@@ -48,14 +39,6 @@ class JourneyNames:
     def station(self, station: int) -> str:
         """A station."""
         return self.words("station {station}", station=station + 1)
-
-    def points(self, n: int) -> str:
-        """So many points."""
-        return self.words.count("{n} point", "{n} points", n)
-
-    def seat(self, seat: int) -> str:
-        """A seat without a name."""
-        return self.words("Seat {seat}", seat=seat + 1)
 
     def mission(self, id: str) -> str:
         """What a mission asks for."""

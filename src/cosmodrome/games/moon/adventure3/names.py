@@ -3,25 +3,18 @@
 from __future__ import annotations
 
 from cosmodrome.games.moon.adventure3.data import ColonyData, tunnel_ends
+from cosmodrome.games.moon.names import MoonNames
 from cosmodrome.games.moon.rules.adventure3 import SIDE
 from cosmodrome.kernel.words import Words
 
 __all__ = ["ColonyNames"]
 
 
-class ColonyNames:
+class ColonyNames(MoonNames):
     """The names, inside a sentence unless they say otherwise."""
 
     def __init__(self, words: Words, data: ColonyData) -> None:
-        self.words = words
-        self.actions = {
-            "robot": words("Robot"),
-            "energy": words("Energy"),
-            "plant": words("Plant"),
-            "water": words("Water"),
-            "astronaut": words("Astronaut"),
-            "planning": words("Planning"),
-        }
+        super().__init__(words)
         self.tracks = {
             "plants": words("Plants"),
             "water": words("Water"),
@@ -48,6 +41,10 @@ class ColonyNames:
         row, column = divmod(node, SIDE)
         # Translators: the {place} of "Write {number} in {place}".
         return self.words("column {column}, row {row}", column=column + 1, row=row + 1)
+
+    def space(self, space: int) -> str:
+        """A node, called as in the other adventures."""
+        return self.node(space)
 
     def tunnel(self, tunnel: int) -> str:
         """A tunnel by where it runs."""
@@ -87,11 +84,3 @@ class ColonyNames:
                 return words.count(
                     "Circle all water tanks of {n} quarter", "Circle all water tanks of {n} quarters", card.count
                 )
-
-    def points(self, n: int) -> str:
-        """So many points."""
-        return self.words.count("{n} point", "{n} points", n)
-
-    def seat(self, seat: int) -> str:
-        """A seat without a name; people count from 1."""
-        return self.words("Seat {seat}", seat=seat + 1)

@@ -3,25 +3,18 @@
 from __future__ import annotations
 
 from cosmodrome.games.moon.adventure4.data import MineData
+from cosmodrome.games.moon.names import MoonNames
 from cosmodrome.kernel.words import Words
 
 __all__ = ["MineNames"]
 
 
-class MineNames:
+class MineNames(MoonNames):
     """Names and short phrases. Levels are counted from the surface, columns from the left, and people count from 1."""
 
     def __init__(self, words: Words, data: MineData) -> None:
-        self.words = words
+        super().__init__(words)
         self._data = data
-        self.actions = {
-            "robot": words("Robot"),
-            "energy": words("Energy"),
-            "plant": words("Plant"),
-            "water": words("Water"),
-            "astronaut": words("Astronaut"),
-            "planning": words("Planning"),
-        }
         self.scoring = {
             "missions": words("Missions"),
             "plant": words("Plants"),
@@ -81,14 +74,6 @@ class MineNames:
         if kind == "ruby":
             return words.count("{n} ruby", "{n} rubies", n)
         return words.count("{n} robot", "{n} robots", n)
-
-    def points(self, n: int) -> str:
-        """So many points."""
-        return self.words.count("{n} point", "{n} points", n)
-
-    def seat(self, seat: int) -> str:
-        """A seat without a name."""
-        return self.words("Seat {seat}", seat=seat + 1)
 
     def mission(self, id: str) -> str:
         """What a mission asks for."""

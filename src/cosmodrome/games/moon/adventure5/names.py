@@ -3,24 +3,17 @@
 from __future__ import annotations
 
 from cosmodrome.games.moon.adventure5.data import DomeData
+from cosmodrome.games.moon.names import MoonNames
 from cosmodrome.kernel.words import Words
 
 __all__ = ["DomeNames"]
 
 
-class DomeNames:
+class DomeNames(MoonNames):
     """The names, inside a sentence unless they say otherwise. Levels and sections are counted from the ground."""
 
     def __init__(self, words: Words, data: DomeData) -> None:
-        self.words = words
-        self.actions = {
-            "robot": words("Robot"),
-            "energy": words("Energy"),
-            "plant": words("Plant"),
-            "water": words("Water"),
-            "astronaut": words("Astronaut"),
-            "planning": words("Planning"),
-        }
+        super().__init__(words)
         self.scoring = {
             "missions": words("Missions"),
             "lab": words("Laboratory"),
@@ -70,6 +63,10 @@ class DomeNames:
             return self.words("section {n} of the dome on the left", n=index + 1)
         return self.words("section {n} of the dome on the right", n=sections - index)
 
+    def space(self, space: int) -> str:
+        """A level of a tower as the place where something is written."""
+        return self.spaces[space]
+
     def mission(self, id: str) -> str:
         """What a mission asks for, as a heading."""
         card, words = self._cards[id], self.words
@@ -91,11 +88,3 @@ class DomeNames:
                 return words("Build the whole dome")
             case "crosses":
                 return words.count("Have an X on {n} level", "Have an X on {n} levels", card.count)
-
-    def points(self, n: int) -> str:
-        """So many points."""
-        return self.words.count("{n} point", "{n} points", n)
-
-    def seat(self, seat: int) -> str:
-        """A seat without a name; people count from 1."""
-        return self.words("Seat {seat}", seat=seat + 1)

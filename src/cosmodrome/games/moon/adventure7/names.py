@@ -3,26 +3,17 @@
 from __future__ import annotations
 
 from cosmodrome.games.moon.adventure7.data import EscapeData
-from cosmodrome.games.moon.data import WILD
+from cosmodrome.games.moon.names import WildNames
 from cosmodrome.kernel.words import Words
 
 __all__ = ["EscapeNames"]
 
 
-class EscapeNames:
+class EscapeNames(WildNames):
     """Names and short phrases. Starships are counted from the lowest, modules are called as on the sheet: 2B."""
 
     def __init__(self, words: Words, data: EscapeData) -> None:
-        self.words = words
-        self.actions = {
-            "robot": words("Robot"),
-            "energy": words("Energy"),
-            "plant": words("Plant"),
-            "water": words("Water"),
-            "astronaut": words("Astronaut"),
-            "planning": words("Planning"),
-            WILD: words("Wild"),
-        }
+        super().__init__(words)
         self.scoring = {
             "missions": words("Missions"),
             "greenhouses": words("Greenhouses"),
@@ -62,14 +53,6 @@ class EscapeNames:
     def ship(self, ship: int) -> str:
         """A starship."""
         return self.words("starship {ship}", ship=ship + 1)
-
-    def points(self, n: int) -> str:
-        """So many points."""
-        return self.words.count("{n} point", "{n} points", n)
-
-    def seat(self, seat: int) -> str:
-        """A seat without a name."""
-        return self.words("Seat {seat}", seat=seat + 1)
 
     def mission(self, id: str) -> str:
         """What a mission asks for."""

@@ -1,5 +1,1 @@
-"""The pictures of Welcome to the Moon, drawn from views alone."""
-
-from cosmodrome.games.moon.scene.adventure1 import LaunchPicture
-
-__all__ = ["LaunchPicture"]
+"""What the pictures of Welcome to the Moon have in common, drawn from views alone; an adventure's own is in its `scene`."""

@@ -7,9 +7,19 @@ from collections.abc import Iterator
 
 from cosmodrome.games.moon.scene.style import caption, fit_size, line, paragraph, shrunk
 from cosmodrome.kernel.words import Words
-from cosmodrome.scene import Circle, Curve, Definition, Gradient, Group, Node, Pattern, Rect, Stop, Use
+from cosmodrome.scene import Circle, Curve, Definition, Gradient, Group, Node, Pattern, Rect, Stop, Use, text_width
 
-__all__ = ["backdrop", "definitions", "dimension", "heading", "pass_button", "question", "voyage"]
+__all__ = [
+    "backdrop",
+    "definitions",
+    "dimension",
+    "heading",
+    "nameplate",
+    "pass_button",
+    "question",
+    "turn_after",
+    "voyage",
+]
 
 GRID = 24
 
@@ -146,6 +156,22 @@ def heading(words: Words, number: int, name: str, x: float, y: float, width: flo
     yield Group(children=(line(name, x + 36, y + 47, "chalk", size, bold=True),))
     yield Curve(d=f"M{x} {y + 60}H{x + width}", stroke="chalk", stroke_width=1.5)
     yield Curve(d=f"M{x} {y + 64}H{x + width}", stroke="chalk", stroke_width=0.6)
+
+
+def nameplate(words: Words, number: int, name: str, *, wide: bool, size: float = 18) -> Iterator[Node]:
+    """Which adventure this is, in its usual place, with the caption of the missions where there is room for one."""
+    if wide:
+        yield from heading(words, number, name, 28, 26, 226)
+        yield caption(words("Missions"), 28, 552)
+    else:
+        yield line(str(number), 18, 40, "tint", 27, bold=True)
+        yield line(name.upper(), 42, 38, "chalk", size, bold=True)
+
+
+def turn_after(words: Words, turn: int, name: str, y: float) -> Group:
+    """Which turn it is, right after the name of the adventure on a nameplate in type of size 16."""
+    x = 42 + text_width(name.upper(), 16, weight=700) + 9
+    return Group(key="turn", children=(line(words("Turn {turn}", turn=turn), x, y, "muted", 12),))
 
 
 def question(text: str, x: float, y: float, width: float, lines: int, size: float, *, asked: bool) -> Group:

@@ -10,8 +10,9 @@ from cosmodrome.games.moon.adventure2.text import JourneyText
 from cosmodrome.games.moon.adventure2.view import JourneySheetView, ZoneView
 from cosmodrome.games.moon.rules.sheet import CROSS, EMPTY
 from cosmodrome.games.moon.scene import hand
-from cosmodrome.games.moon.scene.launch_rocket import tile
+from cosmodrome.games.moon.scene.spaces import holds, takes
 from cosmodrome.games.moon.scene.style import figure
+from cosmodrome.games.moon.scene.tile import tile
 from cosmodrome.scene import Circle, Curve, Group, Node, Rect, Use
 
 __all__ = ["JourneyMarks"]
@@ -34,7 +35,7 @@ class JourneyMarks:
         plan: JourneyPlan,
         sheet: JourneySheetView,
         taken: Sequence[int],
-        writable: Mapping[int, Sequence[int]],
+        writable: Mapping[str, Sequence[int]],
         gaps: Sequence[int],
     ) -> None:
         self.text = text
@@ -113,16 +114,9 @@ class JourneyMarks:
         words = self.words
         zone = next(zone for zone in self.sheet.zones if zone.first <= space < zone.end)
         parts = [words("Space {space} of the trajectory.", space=space + 1)]
-        if value == CROSS:
-            parts.append(words("It holds an X."))
-        elif value != EMPTY:
-            parts.append(words("It holds {number}.", number=value))
-        marks = self.writable.get(space, ())
-        numbers = sorted({mark for mark in marks if mark != CROSS})
-        if numbers:
-            parts.append(words("You may write {numbers} here.", numbers=words.join([str(n) for n in numbers])))
-        if CROSS in marks:
-            parts.append(words("You may write an X here."))
+        if value != EMPTY:
+            parts.append(holds(words, value))
+        parts += takes(words, self.writable.get(self.printed.space[space].id, ()))
         parts.append(
             words.count(
                 "Its zone has {n} space, {filled} of them filled.",

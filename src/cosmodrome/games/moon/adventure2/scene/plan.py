@@ -22,22 +22,13 @@ from cosmodrome.games.moon.adventure2.scene.flight import (
     polyline,
     smooth_flight,
 )
+from cosmodrome.games.moon.scene.places import Box
 from cosmodrome.scene import SceneShape
 
-__all__ = ["Box", "JourneyPlan", "StationSpot", "journey_plan"]
+__all__ = ["JourneyPlan", "StationSpot", "journey_plan"]
 
 CREW = ("astronauts", "plannings", "wilds")
 SCORING = ("missions", "plants", "water", "longest", "zones", "errors")
-
-
-@dataclass(frozen=True)
-class Box:
-    """A rectangle of the picture that is given to something."""
-
-    x: float
-    y: float
-    width: float
-    height: float
 
 
 @dataclass(frozen=True)

@@ -6,28 +6,24 @@ from collections.abc import Iterator
 
 from cosmodrome.games.moon.adventure2.data import JourneyData
 from cosmodrome.games.moon.adventure2.names import JourneyNames
-from cosmodrome.games.moon.adventure2.scene.plan import Box, JourneyPlan, StationSpot
-from cosmodrome.games.moon.scene.frame import backdrop, heading
-from cosmodrome.games.moon.scene.launch_rocket import tile
+from cosmodrome.games.moon.adventure2.scene.plan import JourneyPlan, StationSpot
+from cosmodrome.games.moon.adventure2.text import JourneyText
+from cosmodrome.games.moon.scene.frame import backdrop, nameplate
+from cosmodrome.games.moon.scene.places import Box
 from cosmodrome.games.moon.scene.style import caption, figure, fit_size, line
+from cosmodrome.games.moon.scene.tile import tile
 from cosmodrome.scene import Circle, Curve, Group, Node, Rect, Use
 
 __all__ = ["printed_sheet", "scoring_symbol"]
 
 
-def printed_sheet(names: JourneyNames, printed: JourneyData, plan: JourneyPlan) -> Iterator[Node]:
+def printed_sheet(text: JourneyText, printed: JourneyData, plan: JourneyPlan) -> Iterator[Node]:
     """The static layer."""
-    words, wide = names.words, plan.shape == "wide"
+    words, names, wide = text.words, text.names, plan.shape == "wide"
     yield from backdrop(plan.width, plan.height)
     yield _earth(*plan.earth)
     yield _moon(*plan.moon)
-    name = words("The Journey")
-    if wide:
-        yield from heading(words, 2, name, 28, 26, 226)
-        yield caption(words("Missions"), 28, 552)
-    else:
-        yield line("2", 18, 40, "tint", 27, bold=True)
-        yield line(name.upper(), 42, 38, "chalk", 18, bold=True)
+    yield from nameplate(words, 2, words("The Journey"), wide=wide)
     yield from _trajectory(printed, plan)
     for index, spot in enumerate(plan.stations):
         yield from _station(printed, plan, index, spot)

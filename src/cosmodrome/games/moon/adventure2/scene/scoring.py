@@ -6,9 +6,10 @@ from collections.abc import Iterator
 
 from cosmodrome.games.moon.adventure2.data import JourneyData
 from cosmodrome.games.moon.adventure2.names import JourneyNames
-from cosmodrome.games.moon.adventure2.scene.plan import Box, JourneyPlan
+from cosmodrome.games.moon.adventure2.scene.plan import JourneyPlan
 from cosmodrome.games.moon.adventure2.view import JourneySheetView
 from cosmodrome.games.moon.scene import hand
+from cosmodrome.games.moon.scene.places import Box
 from cosmodrome.games.moon.scene.style import figure
 from cosmodrome.scene import Group, Node, Rect
 

@@ -6,10 +6,11 @@ from collections.abc import Iterator, Sequence
 
 from cosmodrome.games.moon.adventure3.data import MULTIPLIERS, ColonyData
 from cosmodrome.games.moon.adventure3.names import ColonyNames
-from cosmodrome.games.moon.adventure3.scene.plan import AREAS, Box, ColonyPlan
+from cosmodrome.games.moon.adventure3.scene.plan import AREAS, ColonyPlan
 from cosmodrome.games.moon.adventure3.scene.printed import dish
 from cosmodrome.games.moon.adventure3.view import ColonySheetView
 from cosmodrome.games.moon.scene import hand
+from cosmodrome.games.moon.scene.places import Box
 from cosmodrome.games.moon.scene.style import caption, figure, fit_size, line
 from cosmodrome.scene import Curve, Group, Node, Rect, Use
 

@@ -19,7 +19,8 @@ from cosmodrome.games.moon.adventure3.scene.printed import (
 from cosmodrome.games.moon.adventure3.view import ColonySheetView
 from cosmodrome.games.moon.rules.sheet import CROSS, EMPTY
 from cosmodrome.games.moon.scene import hand
-from cosmodrome.games.moon.scene.launch_rocket import tile
+from cosmodrome.games.moon.scene.spaces import holds, takes
+from cosmodrome.games.moon.scene.tile import tile
 from cosmodrome.scene import Circle, Curve, Group, Node, Rect
 
 __all__ = ["ColonyMarks"]
@@ -139,17 +140,10 @@ class ColonyMarks:
         parts = [words("Building in {place}.", place=self.names.node(node))]
         if spot.kind == "cross":
             parts.append(words("It is filled from the start."))
-        elif value == CROSS:
-            parts.append(words("It holds an X."))
         elif value != EMPTY:
-            parts.append(words("It holds {number}.", number=value))
+            parts.append(holds(words, value))
         else:
-            marks = self.writable.get(spot.key, ())
-            numbers = sorted({mark for mark in marks if mark != CROSS})
-            if numbers:
-                parts.append(words("You may write {numbers} here.", numbers=words.join([str(n) for n in numbers])))
-            if CROSS in marks:
-                parts.append(words("You may write an X here."))
+            parts += takes(words, self.writable.get(spot.key, ()))
             parts.append(self._outlook(spot.quarter))
         joined = words("Joined to the rocket.") if node in self.sheet.joined else words("Not joined yet.")
         return " ".join((*parts, joined))

@@ -2,31 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
 
 from cosmodrome.games.moon.adventure3.data import ColonyData, node_name, tunnel_ends, tunnel_name
 from cosmodrome.games.moon.rules.adventure3 import NODES, SIDE, TUNNELS
+from cosmodrome.games.moon.scene.places import TALL_WITH_DIAL, WIDE_WITH_DIAL, Box, Places, row_of_boxes
 from cosmodrome.scene import SceneShape
 
-__all__ = ["AREAS", "Box", "ColonyPlan", "NodeSpot", "QuarterSpot", "TunnelSpot", "colony_plan"]
+__all__ = ["AREAS", "PLACES", "ColonyPlan", "NodeSpot", "QuarterSpot", "TunnelSpot", "colony_plan"]
 
 AREAS = ("missions", "plants", "water", "antennas", "quarters", "astronauts", "planning", "errors")
 """The scoring areas, in the order of the sheet and of the rules."""
-
-
-@dataclass(frozen=True)
-class Box:
-    """A rectangle of the picture that is given to something."""
-
-    x: float
-    y: float
-    width: float
-    height: float
-
-    @property
-    def middle(self) -> tuple[float, float]:
-        """Its centre."""
-        return self.x + self.width / 2, self.y + self.height / 2
 
 
 @dataclass(frozen=True)
@@ -78,24 +65,38 @@ class ColonyPlan:
     tunnels: tuple[TunnelSpot, ...]
     quarters: tuple[QuarterSpot, ...]
     areas: dict[str, Box]
-    turn: tuple[float, float]
-    question: Box
-    lines: int
-    type_size: float
-    pass_button: Box
-    dial: Box
-    """The five buttons with which an Astronaut changes a number."""
-    table: Box
-    """The piles; when the game is over, the result."""
-    piles: tuple[Box, ...]
-    missions: tuple[Box, ...]
-    seats: Box
-    score: Box
+    places: Places
 
     @property
     def wide(self) -> bool:
         """For a laptop?"""
         return self.shape == "wide"
+
+    @property
+    def piles(self) -> tuple[Box, ...]:
+        """The three combinations."""
+        return self.places.piles
+
+    @property
+    def missions(self) -> tuple[Box, ...]:
+        """The three mission cards."""
+        return self.places.missions
+
+    @property
+    def seats(self) -> Box:
+        """All seats together."""
+        return self.places.seats
+
+    @property
+    def score(self) -> Box:
+        """The score of the sheet that is shown."""
+        return self.places.score
+
+    @property
+    def dial(self) -> Box:
+        """The five buttons with which an Astronaut changes a number."""
+        first, last = self.places.changes[0], self.places.changes[-1]
+        return Box(first.x, first.y, last.x + last.width - first.x, first.height)
 
 
 @dataclass(frozen=True)
@@ -115,6 +116,11 @@ class _Measures:
 WIDE = _Measures(left=420, bottom=586, pitch=100, tile=58, frame=47)
 TALL = _Measures(left=49, bottom=647, pitch=68.4, tile=47, frame=32.5)
 
+PLACES: Mapping[SceneShape, Places] = {
+    "wide": WIDE_WITH_DIAL,
+    "tall": replace(TALL_WITH_DIAL, seats=Box(12, 1000, 416, 50), score=Box(322, 866, 106, 126)),
+}
+
 
 def colony_plan(printed: ColonyData, shape: SceneShape) -> ColonyPlan:
     """The plan for one shape."""
@@ -131,21 +137,11 @@ def colony_plan(printed: ColonyData, shape: SceneShape) -> ColonyPlan:
             nodes=nodes,
             tunnels=tunnels,
             quarters=_quarters_beside(printed, nodes, measures),
-            areas=_row_of_areas(280, 664, 208, (86, 88, 88, 92, 80, 112, 104, 76), 7.7),
-            turn=(254, 42),
-            question=Box(28, 102, 226, 70),
-            lines=4,
-            type_size=15,
-            pass_button=Box(144, 180, 110, 34),
-            dial=Box(28, 180, 226, 34),
-            table=Box(28, 234, 226, 296),
-            piles=tuple(Box(30, 242 + 98 * i, 224, 88) for i in range(3)),
-            missions=tuple(Box(28, 562 + 105 * i, 226, 98) for i in range(3)),
-            seats=Box(1082, 28, 170, 700),
-            score=Box(1082, 748, 170, 122),
+            areas=row_of_boxes(AREAS, 280, 664, 208, (86, 88, 88, 92, 80, 112, 104, 76), 7.7),
+            places=PLACES[shape],
         )
-    upper = _row_of_areas(12, 732, 126, (98, 98, 98, 98), 8, AREAS[:4])
-    lower = _row_of_areas(12, 866, 126, (66, 72, 88, 56), 7, AREAS[4:])
+    upper = row_of_boxes(AREAS[:4], 12, 732, 126, (98, 98, 98, 98), 8)
+    lower = row_of_boxes(AREAS[4:], 12, 866, 126, (66, 72, 88, 56), 7)
     return ColonyPlan(
         shape=shape,
         width=440,
@@ -156,17 +152,7 @@ def colony_plan(printed: ColonyData, shape: SceneShape) -> ColonyPlan:
         tunnels=tunnels,
         quarters=_quarters_above(printed, nodes, measures),
         areas={**upper, **lower},
-        turn=(0, 37),
-        question=Box(18, 50, 404, 34),
-        lines=2,
-        type_size=13,
-        pass_button=Box(330, 46, 94, 40),
-        dial=Box(236, 8, 188, 36),
-        table=Box(16, 94, 408, 68),
-        piles=tuple(Box(19 + 136 * i, 94, 128, 66) for i in range(3)),
-        missions=tuple(Box(12 + 140 * i, 169, 136, 54) for i in range(3)),
-        seats=Box(12, 1000, 416, 50),
-        score=Box(322, 866, 106, 126),
+        places=PLACES[shape],
     )
 
 
@@ -232,13 +218,3 @@ def _quarters_above(printed: ColonyData, nodes: tuple[NodeSpot, ...], m: _Measur
             x += width + 3
         spots.append(QuarterSpot(quarter.id, frame, tuple(greenhouses), (frame.x + 17, y + 18), (frame.x + 49, y + 21)))
     return tuple(spots)
-
-
-def _row_of_areas(
-    x: float, y: float, height: float, widths: tuple[float, ...], gap: float, areas: tuple[str, ...] = AREAS
-) -> dict[str, Box]:
-    found = {}
-    for area, width in zip(areas, widths, strict=True):
-        found[area] = Box(x, y, width, height)
-        x += width + gap
-    return found

@@ -5,11 +5,12 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Iterator
 
-from cosmodrome.games.moon.adventure3.scene.plan import Box, ColonyPlan, NodeSpot, QuarterSpot, TunnelSpot
+from cosmodrome.games.moon.adventure3.scene.plan import ColonyPlan, NodeSpot, QuarterSpot, TunnelSpot
 from cosmodrome.games.moon.rules.adventure3 import SIDE
 from cosmodrome.games.moon.scene.frame import dimension
-from cosmodrome.games.moon.scene.launch_rocket import tile
+from cosmodrome.games.moon.scene.places import Box
 from cosmodrome.games.moon.scene.style import figure, fit_size
+from cosmodrome.games.moon.scene.tile import tile
 from cosmodrome.scene import Circle, Curve, Group, Node, Rect, Use
 
 __all__ = [

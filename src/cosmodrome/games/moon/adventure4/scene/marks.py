@@ -14,6 +14,7 @@ from cosmodrome.games.moon.adventure4.scene.signs import cavity, pump, sign
 from cosmodrome.games.moon.adventure4.view import MineSheetView
 from cosmodrome.games.moon.rules.sheet import CROSS, EMPTY, LETTERS
 from cosmodrome.games.moon.scene import hand
+from cosmodrome.games.moon.scene.spaces import holds, takes
 from cosmodrome.games.moon.scene.style import figure
 from cosmodrome.scene import Circle, Curve, Group, Node, Rect, Use
 
@@ -112,17 +113,10 @@ class MineMarks:
         words = self.words
         level, column = divmod(index, self.printed.columns())
         parts = [words("Level {level}, column {column}.", level=level + 1, column=column + 1)]
-        if value == CROSS:
-            parts.append(words("It holds an X."))
-        elif value != EMPTY:
-            parts.append(words("It holds {number}.", number=value))
+        if value != EMPTY:
+            parts.append(holds(words, value))
         else:
-            marks = self.writable.get(hollow.id, ())
-            numbers = sorted({mark for mark in marks if mark != CROSS})
-            if numbers:
-                parts.append(words("You may write {numbers} here.", numbers=words.join([str(n) for n in numbers])))
-            if CROSS in marks:
-                parts.append(words("You may write an X here."))
+            parts += takes(words, self.writable.get(hollow.id, ()))
             if hollow.mineral == "pearl":
                 parts.append(words("Filling it circles a pearl."))
             elif hollow.mineral == "ruby":

@@ -11,21 +11,13 @@ from dataclasses import dataclass
 from math import ceil
 
 from cosmodrome.games.moon.adventure4.data import MainFactoryData, MineData, SecondaryFactoryData
+from cosmodrome.games.moon.scene.places import Box
 from cosmodrome.scene import SceneShape
 
-__all__ = ["Box", "FactorySpot", "MinePlan", "Point", "mine_plan"]
+__all__ = ["FactorySpot", "MinePlan", "Point", "mine_plan"]
 
 Point = tuple[float, float]
-
-
-@dataclass(frozen=True)
-class Box:
-    """A rectangle of the picture."""
-
-    x: float
-    y: float
-    width: float
-    height: float
+NOWHERE = Box(0, 0, 0, 0)
 
 
 @dataclass(frozen=True)
@@ -45,7 +37,7 @@ class FactorySpot:
     upgraded: Point = (0, 0)
     linked: Point = (0, 0)
     bonus: Point = (0, 0)
-    plaque: Box = Box(0, 0, 0, 0)
+    plaque: Box = NOWHERE
 
 
 @dataclass(frozen=True)

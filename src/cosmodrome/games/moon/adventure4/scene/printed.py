@@ -7,8 +7,9 @@ from collections.abc import Iterator
 
 from cosmodrome.games.moon.adventure4.data import MainFactoryData, MineData, SecondaryFactoryData
 from cosmodrome.games.moon.adventure4.names import MineNames
-from cosmodrome.games.moon.adventure4.scene.plan import Box, FactorySpot, MinePlan, Point
+from cosmodrome.games.moon.adventure4.scene.plan import FactorySpot, MinePlan, Point
 from cosmodrome.games.moon.adventure4.scene.signs import cavity, pump, sign
+from cosmodrome.games.moon.scene.places import Box
 from cosmodrome.games.moon.scene.style import caption, figure, fit_size, line, paragraph
 from cosmodrome.kernel.words import Words
 from cosmodrome.scene import Circle, Curve, Node, Rect, Use

@@ -12,6 +12,7 @@ from cosmodrome.games.moon.adventure5.scene.printed import rings
 from cosmodrome.games.moon.adventure5.view import DomeSheetView
 from cosmodrome.games.moon.rules.sheet import CROSS, EMPTY
 from cosmodrome.games.moon.scene import hand
+from cosmodrome.games.moon.scene.spaces import holds, takes
 from cosmodrome.scene import Curve, Group, Node, Rect
 
 __all__ = ["DomeMarks"]
@@ -103,17 +104,10 @@ class DomeMarks:
         words, value = self.words, self.sheet.cells[space]
         place = self.names.spaces[space]
         parts = [f"{place[:1].upper()}{place[1:]}."]
-        if value == CROSS:
-            parts.append(words("It holds an X."))
-        elif value != EMPTY:
-            parts.append(words("It holds {number}.", number=value))
+        if value != EMPTY:
+            parts.append(holds(words, value))
         else:
-            marks = self.writable.get(spot.key, ())
-            numbers = sorted({mark for mark in marks if mark != CROSS})
-            if numbers:
-                parts.append(words("You may write {numbers} here.", numbers=words.join([str(n) for n in numbers])))
-            if CROSS in marks:
-                parts.append(words("You may write an X here."))
+            parts += takes(words, self.writable.get(spot.key, ()))
             if spot.start:
                 parts.append(words("A tower begins here or on the level across the surface."))
             parts += self._end_outlook(spot)

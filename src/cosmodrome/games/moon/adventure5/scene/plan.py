@@ -6,27 +6,13 @@ from dataclasses import dataclass
 
 from cosmodrome.games.moon.adventure5.data import DomeData
 from cosmodrome.games.moon.adventure5.scene.arch import Arch, Point, arch
+from cosmodrome.games.moon.scene.places import Box, row_of_boxes
 from cosmodrome.scene import SceneShape
 
-__all__ = ["AREAS", "Box", "DomePlan", "EndSpot", "LabSpot", "SpaceSpot", "dome_plan"]
+__all__ = ["AREAS", "DomePlan", "EndSpot", "LabSpot", "SpaceSpot", "dome_plan"]
 
 AREAS = ("missions", "lab", "towers", "astronauts", "dome", "errors")
 """The scoring areas, in the order of the sheet and of the rules."""
-
-
-@dataclass(frozen=True)
-class Box:
-    """A rectangle of the picture that is given to something."""
-
-    x: float
-    y: float
-    width: float
-    height: float
-
-    @property
-    def middle(self) -> Point:
-        """Its centre."""
-        return self.x + self.width / 2, self.y + self.height / 2
 
 
 @dataclass(frozen=True)
@@ -86,19 +72,6 @@ class DomePlan:
     legend: Box
     """What one and two rings stand for."""
     areas: dict[str, Box]
-    turn: Point
-    question: Box
-    lines: int
-    type_size: float
-    pass_button: Box
-    dial: Box
-    """The five buttons with which an Astronaut changes a number."""
-    table: Box
-    """The piles; when the game is over, the result."""
-    piles: tuple[Box, ...]
-    missions: tuple[Box, ...]
-    seats: Box
-    score: Box
 
     @property
     def wide(self) -> bool:
@@ -155,21 +128,10 @@ def dome_plan(printed: DomeData, shape: SceneShape) -> DomePlan:
             symbol=m.symbol,
             levels=levels,
             legend=Box(808, 568, 234, 74),
-            areas=_row_of_areas(AREAS, 280, 664, 208, (158, 162, 92, 164, 90, 78), 7.6),
-            turn=(254, 42),
-            question=Box(28, 102, 226, 70),
-            lines=4,
-            type_size=15,
-            pass_button=Box(144, 180, 110, 34),
-            dial=Box(28, 180, 226, 34),
-            table=Box(28, 234, 226, 296),
-            piles=tuple(Box(30, 242 + 98 * i, 224, 88) for i in range(3)),
-            missions=tuple(Box(28, 562 + 105 * i, 226, 98) for i in range(3)),
-            seats=Box(1082, 28, 170, 700),
-            score=Box(1082, 748, 170, 122),
+            areas=row_of_boxes(AREAS, 280, 664, 208, (158, 162, 92, 164, 90, 78), 7.6),
         )
-    upper = _row_of_areas(("missions", "lab", "dome", "errors"), 12, 770, 122, (132, 152, 66, 48), 6)
-    lower = _row_of_areas(("towers", "astronauts"), 12, 898, 122, (104, 176), 6)
+    upper = row_of_boxes(("missions", "lab", "dome", "errors"), 12, 770, 122, (132, 152, 66, 48), 6)
+    lower = row_of_boxes(("towers", "astronauts"), 12, 898, 122, (104, 176), 6)
     return DomePlan(
         shape=shape,
         width=440,
@@ -187,17 +149,6 @@ def dome_plan(printed: DomeData, shape: SceneShape) -> DomePlan:
         levels=levels,
         legend=Box(316, 680, 114, 72),
         areas={**upper, **lower},
-        turn=(0, 37),
-        question=Box(18, 50, 404, 34),
-        lines=2,
-        type_size=13,
-        pass_button=Box(330, 46, 94, 40),
-        dial=Box(236, 8, 188, 36),
-        table=Box(16, 94, 408, 68),
-        piles=tuple(Box(19 + 136 * i, 94, 128, 66) for i in range(3)),
-        missions=tuple(Box(12 + 140 * i, 169, 136, 54) for i in range(3)),
-        seats=Box(12, 1028, 416, 50),
-        score=Box(304, 898, 124, 122),
     )
 
 
@@ -234,13 +185,3 @@ def _levels(printed: DomeData, m: _Measures) -> tuple[LabSpot, ...]:
         xs = tuple(m.lab + m.apart_symbols * (i - (count - 1) / 2) for i in range(count))
         found.append(LabSpot(level.id, _height(level.id, m), xs[: level.plants], xs[level.plants :]))
     return tuple(found)
-
-
-def _row_of_areas(
-    areas: tuple[str, ...], x: float, y: float, height: float, widths: tuple[float, ...], gap: float
-) -> dict[str, Box]:
-    found = {}
-    for area, width in zip(areas, widths, strict=True):
-        found[area] = Box(x, y, width, height)
-        x += width + gap
-    return found

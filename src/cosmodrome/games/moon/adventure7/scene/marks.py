@@ -17,8 +17,9 @@ from cosmodrome.games.moon.adventure7.scene.ships import (
 from cosmodrome.games.moon.adventure7.view import EscapeSheetView, ShipView
 from cosmodrome.games.moon.rules.sheet import CROSS, EMPTY
 from cosmodrome.games.moon.scene import hand
-from cosmodrome.games.moon.scene.launch_rocket import tile
+from cosmodrome.games.moon.scene.spaces import holds, takes
 from cosmodrome.games.moon.scene.style import figure
+from cosmodrome.games.moon.scene.tile import tile
 from cosmodrome.scene import Circle, Curve, Group, Node, Rect, Use
 
 __all__ = ["EscapeMarks"]
@@ -310,17 +311,10 @@ class EscapeMarks:
         words = self.words
         place = self.names.space(space.index)
         parts = [f"{place[:1].upper()}{place[1:]}."]
-        if value == CROSS:
-            parts.append(words("It holds an X."))
-        elif value != EMPTY:
-            parts.append(words("It holds {number}.", number=value))
+        if value != EMPTY:
+            parts.append(holds(words, value))
         else:
-            marks = self.writable.get(space.printed.id, ())
-            numbers = sorted({mark for mark in marks if mark != CROSS})
-            if numbers:
-                parts.append(words("You may write {numbers} here.", numbers=words.join([str(n) for n in numbers])))
-            if CROSS in marks:
-                parts.append(words("You may write an X here."))
+            parts += takes(words, self.writable.get(space.printed.id, ()))
             if space.printed.robot:
                 parts.append(words("Filling it activates an airlock."))
             if block.index not in self.sheet.reached:

@@ -7,10 +7,11 @@ from collections.abc import Iterator, Sequence
 
 from cosmodrome.games.moon.adventure7.data import EscapeData
 from cosmodrome.games.moon.adventure7.names import EscapeNames
-from cosmodrome.games.moon.adventure7.scene.plan import Box, EscapePlan
+from cosmodrome.games.moon.adventure7.scene.plan import EscapePlan
 from cosmodrome.games.moon.adventure7.view import EscapeSheetView
 from cosmodrome.games.moon.rules.sheet import LETTERS
 from cosmodrome.games.moon.scene import hand
+from cosmodrome.games.moon.scene.places import Box
 from cosmodrome.games.moon.scene.style import caption, figure, fit_size
 from cosmodrome.scene import Curve, Group, Node, Rect, Use
 

@@ -8,71 +8,39 @@ an airlock, a tank, …               use the action on it; after the Wild, any 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-
 from cosmodrome.games.moon.adventure7.data import EscapeData
 from cosmodrome.games.moon.adventure7.view import EscapeView
 from cosmodrome.games.moon.data import ACTIONS
-from cosmodrome.games.moon.rules.actions import ASTRONAUT, CHANGES, ENERGY, PLANNING, PLANT, ROBOT
-from cosmodrome.games.moon.rules.deck import PILES
-from cosmodrome.games.moon.rules.moves import ACT, CHANGED, MARK, MISSION, PASS, SPACES, SYSTEM_ERROR, WRITE
-from cosmodrome.games.moon.rules.sheet import CROSS, LETTERS
-from cosmodrome.scene import Path
+from cosmodrome.games.moon.rules.actions import ASTRONAUT, ENERGY, PLANNING, PLANT, ROBOT
+from cosmodrome.games.moon.scene.dial import ChangeKeys, change_key
+from cosmodrome.games.moon.scene.keys import Moves
 
-__all__ = ["EscapePaths", "change_key"]
+__all__ = ["EscapeKeys"]
 
 
-def change_key(change: int) -> str:
-    """The key of the button for a change.
-
-    >>> change_key(-2), change_key(0), change_key(1)
-    ('change.-2', 'change.0', 'change.+1')
-    """
-    return f"change.{change:+}" if change else "change.0"
-
-
-class EscapePaths:
+class EscapeKeys(ChangeKeys):
     """The keys of the legal moves of one view."""
 
-    def __init__(self, printed: EscapeData, view: EscapeView, moves: Sequence[tuple[int, str]]) -> None:
-        self.view = view
-        self.moves = moves
-        self.spaces = [space.id for space in printed.space]
+    def __init__(self, printed: EscapeData, view: EscapeView, moves: Moves) -> None:
+        super().__init__(view, moves, [space.id for space in printed.space])
         self.ships = [ship.id for ship in printed.ship]
         self.airlocks = [f"airlock.{airlock.id}" for airlock in printed.airlock]
-        self.keys = {move: self._keys(move) for move, _ in moves}
-        self.changes = {
-            change for change in (*CHANGES, 0) if any(change_key(change) in keys for keys in self.keys.values())
-        }
-        """The changes that some move needs a button for."""
+        self.own = ACTIONS.index(view.action) if view.action else -1
+        """The action that needs no Wild."""
 
-    def _keys(self, move: int) -> tuple[str, ...]:
-        if move == PASS:
-            return ("pass",)
-        if move == SYSTEM_ERROR:
-            return ("errors",)
-        if MISSION <= move < MISSION + len(LETTERS):
-            return (f"mission.{LETTERS[move - MISSION]}",)
-        if MARK <= move < PASS:
-            return (self.airlocks[move - MARK],)
-        if move >= ACT:
-            return self._action(*divmod(move - ACT, SPACES))
-        return self._write(move)
-
-    def _write(self, move: int) -> tuple[str, ...]:
-        change, pile, space = self._written(move)
-        keys = (f"pile.{pile + 1}", self.spaces[space])
+    def write(self, pile: int, space: int, change: int) -> tuple[str, ...]:
+        """To write a number: pile, space, and the change if an Astronaut or a Wild makes one."""
+        keys = super().write(pile, space, change)
         if ACTIONS.index(self.view.piles[pile].action) == ASTRONAUT:
             return (*keys, change_key(change))
         return ("wild", *keys, change_key(change)) if change else keys
 
-    def _written(self, move: int) -> tuple[int, int, int]:
-        """Change, pile and space of a move that writes a number."""
-        index, rest = divmod(move - CHANGED, PILES * SPACES) if move >= CHANGED else (-1, move - WRITE)
-        pile, space = divmod(rest, SPACES)
-        return CHANGES[index] if index >= 0 else 0, pile, space
+    def mark(self, target: int) -> str:
+        """To mark an airlock."""
+        return self.airlocks[target]
 
-    def _action(self, action: int, target: int) -> tuple[str, ...]:
+    def action(self, action: int, target: int) -> tuple[str, ...]:
+        """To use an action; after the Wild, unless it is that of the combination."""
         if action == ROBOT:
             key = self.airlocks[target]
         elif action == ENERGY:
@@ -83,41 +51,8 @@ class EscapePaths:
             key = "astronauts"
         else:
             key = self.spaces[target] if action == PLANNING else f"tank.{self.spaces[target]}"
-        return (key,) if action == self._own() else ("wild", key)
-
-    def _own(self) -> int:
-        """The action that needs no Wild."""
-        return ACTIONS.index(self.view.action) if self.view.action else -1
-
-    def paths(self, say: Callable[[int], str]) -> Iterator[Path]:
-        """A path for every move; a pile that shows the same combination as another serves as well."""
-        for move, notation in self.moves:
-            keys, label = self.keys[move], say(move)
-            yield Path(move, notation, keys, label)
-            for twin in self._twins(keys):
-                yield Path(move, notation, twin, label)
-
-    def _twins(self, keys: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
-        """The same path through the other piles with the same number and action."""
-        piles = self.view.piles
-        for at, key in enumerate(keys):
-            if key.startswith("pile."):
-                mine = int(key.removeprefix("pile.")) - 1
-                for other, shown in enumerate(piles):
-                    if other != mine and (shown.number, shown.action) == (piles[mine].number, piles[mine].action):
-                        yield (*keys[:at], f"pile.{other + 1}", *keys[at + 1 :])
+        return (key,) if action == self.own else ("wild", key)
 
     def writable(self) -> dict[str, list[int]]:
         """For each space the marks that may go there now, and the tanks that may be circled now."""
-        found: dict[str, list[int]] = {}
-        for move, _ in self.moves:
-            if WRITE <= move < WRITE + PILES * SPACES or CHANGED <= move < ACT:
-                change, pile, space = self._written(move)
-                found.setdefault(self.spaces[space], []).append(self.view.piles[pile].number + change)
-            elif move >= ACT:
-                action, target = divmod(move - ACT, SPACES)
-                if action == PLANNING:
-                    found.setdefault(self.spaces[target], []).append(CROSS)
-                elif self.keys[move][-1].startswith("tank."):
-                    found.setdefault(self.keys[move][-1], [])
-        return found
+        return super().writable() | {key: [] for key in self.touchable if key.startswith("tank.")}

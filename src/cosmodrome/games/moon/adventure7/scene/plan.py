@@ -9,19 +9,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from cosmodrome.games.moon.adventure7.data import AirlockData, BlockData, EscapeData, ShipData, SpaceData
+from cosmodrome.games.moon.scene.places import Box
 from cosmodrome.scene import SceneShape
 
-__all__ = ["AirlockSpot", "BlockSpot", "Box", "EscapePlan", "Metrics", "ShipSpot", "SpaceSpot", "escape_plan"]
-
-
-@dataclass(frozen=True)
-class Box:
-    """A rectangle of the picture that is given to something."""
-
-    x: float
-    y: float
-    width: float
-    height: float
+__all__ = ["AirlockSpot", "BlockSpot", "EscapePlan", "Metrics", "ShipSpot", "SpaceSpot", "escape_plan"]
 
 
 @dataclass(frozen=True)
@@ -158,8 +149,16 @@ class EscapePlan:
     astronauts: Box
     planning: Box
     errors: Box
-    changes: tuple[Box, ...]
-    """The buttons for what an Astronaut may do to a number, from least to most."""
+
+    @property
+    def width(self) -> float:
+        """Of the picture."""
+        return self.metrics.width
+
+    @property
+    def height(self) -> float:
+        """Of the picture."""
+        return self.metrics.height
 
     @property
     def small(self) -> bool:
@@ -198,12 +197,10 @@ def escape_plan(printed: EscapeData, shape: SceneShape) -> EscapePlan:
             Box(578, y, 268, height),
             Box(856, y, 206, height),
         )
-        changes = tuple(Box(280 + 56 * (i % 3), 46 + 44 * (i // 3), 52, 40) for i in range(5))
     else:
         y, height = 882, 138
         panels = (Box(12, y, 74, height), Box(92, y, 96, height), Box(194, y, 146, height), Box(346, y, 82, height))
-        changes = tuple(Box(388, 343 + 56 * i, 42, 44) for i in range(5))
-    return EscapePlan(shape, m, ships, airlocks, starts, *panels, changes)
+    return EscapePlan(shape, m, ships, airlocks, starts, *panels)
 
 
 def _offsets(printed: EscapeData, ship: str, m: Metrics) -> dict[int, float]:

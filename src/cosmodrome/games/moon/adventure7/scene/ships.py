@@ -9,8 +9,8 @@ from collections.abc import Iterator
 from math import cos, exp, pi, sin
 
 from cosmodrome.games.moon.adventure7.scene.plan import AirlockSpot, BlockSpot, EscapePlan, ShipSpot
-from cosmodrome.games.moon.scene.launch_rocket import tile
 from cosmodrome.games.moon.scene.style import figure, line
+from cosmodrome.games.moon.scene.tile import tile
 from cosmodrome.scene import Circle, Curve, Group, Node, Rect, Use
 
 __all__ = ["airlock_outline", "block_outline", "double_spot", "nozzle", "plant_spots", "printed_ships", "vortex"]

@@ -1,16 +1,16 @@
 """The printed right side of adventure 1's sheet: the launch tower that counts the rockets, the diamonds of the system
 errors, the last rockets and the mission boxes.
 
-All of this is static: it is drawn once for a game. What players write on it is in `launch_marks`.
+All of this is static: it is drawn once for a game. What players write on it is in `marks`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
+from cosmodrome.games.moon.adventure1.scene.hull import hull_widths
+from cosmodrome.games.moon.adventure1.scene.plan import LaunchPlan
 from cosmodrome.games.moon.data import LaunchData
-from cosmodrome.games.moon.scene.hull import hull_widths
-from cosmodrome.games.moon.scene.launch_plan import LaunchPlan
 from cosmodrome.games.moon.scene.style import caption, figure, fit_size, line
 from cosmodrome.kernel.words import Words
 from cosmodrome.scene import Curve, Node, Rect, Use

@@ -1,7 +1,7 @@
 """Where everything of adventure 1's sheet lies: floors, quarters, spaces, effects, the track and its boxes.
 
 Geometry only, worked out from the printed data for either shape of the picture. The drawing of it is in
-`launch_rocket` and `launch_track` (what never changes) and in `launch_marks` (what players write).
+`rocket` and `track` (what never changes) and in `marks` (what players write).
 """
 
 from __future__ import annotations

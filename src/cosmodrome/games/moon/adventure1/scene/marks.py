@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
+from cosmodrome.games.moon.adventure1.scene.plan import EffectSpot, FloorSpot, LaunchPlan, QuarterSpot, Spot
+from cosmodrome.games.moon.adventure1.scene.rocket import effect_paint, sign_spot
+from cosmodrome.games.moon.adventure1.scene.words import effect_title, effects_in_words
 from cosmodrome.games.moon.data import WILD, LaunchData
 from cosmodrome.games.moon.rules.sheet import CROSS, EMPTY
 from cosmodrome.games.moon.scene import hand
-from cosmodrome.games.moon.scene.launch_plan import EffectSpot, FloorSpot, LaunchPlan, QuarterSpot, Spot
-from cosmodrome.games.moon.scene.launch_rocket import effect_paint, sign_spot, tile
-from cosmodrome.games.moon.scene.launch_words import effect_title, effects_in_words
+from cosmodrome.games.moon.scene.spaces import holds, takes
 from cosmodrome.games.moon.scene.style import figure
+from cosmodrome.games.moon.scene.tile import tile
 from cosmodrome.games.moon.text import LaunchNames
 from cosmodrome.games.moon.view import LaunchSheetView
 from cosmodrome.scene import Circle, Curve, Group, Node, Rect, Use
@@ -103,17 +105,10 @@ class LaunchMarks:
         words = self.words
         number = space.key.rpartition(".")[2]
         parts = [words("Space {space} of {floor}.", space=number, floor=self._name(floor))]
-        if value == CROSS:
-            parts.append(words("It holds an X."))
-        elif value != EMPTY:
-            parts.append(words("It holds {number}.", number=value))
+        if value != EMPTY:
+            parts.append(holds(words, value))
         else:
-            marks = self.writable.get(space.key, ())
-            numbers = sorted({mark for mark in marks if mark != CROSS})
-            if numbers:
-                parts.append(words("You may write {numbers} here.", numbers=words.join([str(n) for n in numbers])))
-            if CROSS in marks:
-                parts.append(words("You may write an X here."))
+            parts += takes(words, self.writable.get(space.key, ()))
             parts.append(self._outlook(quarter))
         return " ".join(parts)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cosmodrome.games.moon.scene.launch_plan import LaunchPlan
+from cosmodrome.games.moon.adventure1.scene.plan import LaunchPlan
 
 __all__ = ["hull", "hull_widths", "nose_height"]
 

@@ -1,27 +1,21 @@
 """The printed rocket of adventure 1, in section: hull, floors with their signs, spaces, and the effects of the quarters.
 
-All of this is static: it is drawn once for a game. What players write on it is in `launch_marks`.
+All of this is static: it is drawn once for a game. What players write on it is in `marks`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
+from cosmodrome.games.moon.adventure1.scene.hull import hull, hull_widths, nose_height
+from cosmodrome.games.moon.adventure1.scene.plan import EffectSpot, FloorSpot, LaunchPlan
 from cosmodrome.games.moon.scene.frame import dimension
-from cosmodrome.games.moon.scene.hull import hull, hull_widths, nose_height
-from cosmodrome.games.moon.scene.launch_plan import EffectSpot, FloorSpot, LaunchPlan
 from cosmodrome.games.moon.scene.style import figure, paragraph
+from cosmodrome.games.moon.scene.tile import tile
 from cosmodrome.kernel.words import Words
 from cosmodrome.scene import Circle, Curve, Group, Node, Rect, Use
 
-__all__ = ["effect_paint", "legend", "liftoff", "printed_rocket", "sign_spot", "tile"]
-
-
-def tile(size: float) -> str:
-    """The outline of a space: a square with its corners cut."""
-    half, cut = size / 2, 0.2 * size
-    a, b = f"{half:.2f}", f"{half - cut:.2f}"
-    return f"M-{b}-{a}H{b}L{a}-{b}V{b}L{b} {a}H-{b}L-{a} {b}V-{b}Z"
+__all__ = ["effect_paint", "legend", "liftoff", "printed_rocket", "sign_spot"]
 
 
 def effect_paint(kind: str) -> str:

@@ -1,0 +1,342 @@
+"""One scene in the making: what all adventures draw around their sheet, and the order in which it is drawn.
+
+Names, question, pass button, piles, missions, seats, score and result. An adventure adds the marks on its sheet and the
+sentences that speak of its own things. `ActionDrawing` knows a little more: it is for the adventures in which the action of
+a combination is used after its number is written.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, ClassVar, Generic, Protocol, TypeVar
+
+from cosmodrome.games.moon.rules.moves import PASS, SYSTEM_ERROR
+from cosmodrome.games.moon.scene.cards import MissionFace, mission_card, pile, piles_caption
+from cosmodrome.games.moon.scene.frame import pass_button, question
+from cosmodrome.games.moon.scene.keys import MoveKeys, Moves, Say, pile_key
+from cosmodrome.games.moon.scene.places import Box, Places
+from cosmodrome.games.moon.scene.results import results
+from cosmodrome.games.moon.scene.seats import Gauge, SeatSummary, score_box, seat_chip, seat_panel
+from cosmodrome.games.moon.scene.style import line
+from cosmodrome.games.moon.view import MissionView, PileView
+from cosmodrome.kernel.words import Words
+from cosmodrome.scene import Group, Look, Node, SceneShape
+
+__all__ = ["ActionDrawing", "Drawing"]
+
+
+class Sheet(Protocol):
+    """What every sheet shows."""
+
+    @property
+    def missions(self) -> tuple[int, ...]: ...
+    @property
+    def score(self) -> int: ...
+
+
+class Seen(Protocol):
+    """What every view shows."""
+
+    @property
+    def seat(self) -> int | None: ...
+    @property
+    def actors(self) -> tuple[int, ...]: ...
+    @property
+    def asks(self) -> str: ...
+    @property
+    def over(self) -> bool: ...
+    @property
+    def scores(self) -> tuple[int, ...]: ...
+    @property
+    def winners(self) -> tuple[int, ...]: ...
+    @property
+    def turn(self) -> int: ...
+    @property
+    def piles(self) -> tuple[PileView, ...]: ...
+    @property
+    def missions(self) -> tuple[MissionView, ...]: ...
+    @property
+    def sheets(self) -> Sequence[Sheet]: ...
+
+
+class Plan(Protocol):
+    """Where the things of a sheet lie."""
+
+    @property
+    def shape(self) -> SceneShape: ...
+    @property
+    def width(self) -> float: ...
+    @property
+    def height(self) -> float: ...
+
+
+class Names(Protocol):
+    """What things are called."""
+
+    @property
+    def actions(self) -> Mapping[str, str]: ...
+    def seat(self, seat: int) -> str: ...
+    def mission(self, id: str) -> str: ...
+
+
+class Spoken(Protocol):
+    """An adventure in one language."""
+
+    @property
+    def words(self) -> Words: ...
+    @property
+    def names(self) -> Names: ...
+    def prompt(self, view: Any) -> str: ...
+
+
+class SpokenActions(Spoken, Protocol):
+    """An adventure whose actions are used."""
+
+    def reminder(self, action: str) -> str: ...
+    def winners(self, names: list[str], n: int) -> str: ...
+
+
+D = TypeVar("D")
+P = TypeVar("P", bound=Plan)
+V = TypeVar("V", bound=Seen)
+T = TypeVar("T", bound=Spoken)
+A = TypeVar("A", bound=SpokenActions)
+
+
+class Drawing(ABC, Generic[D, P, V, T]):
+    """A view of an adventure, with its printed data, its plan and its text."""
+
+    places: ClassVar[Mapping[SceneShape, Places]]
+    mission_unit: ClassVar[str] = "crown"
+    """The symbol of what a mission pays."""
+
+    def __init__(self, printed: D, plan: P, view: V, moves: Moves, text: T, say: Say, look: Look, shown: int) -> None:
+        self.printed = printed
+        self.plan = plan
+        self.view = view
+        self.moves = moves
+        self.text = text
+        self.words = text.words
+        self.say = say
+        self.look = look
+        self.shown = shown
+        self.wide = plan.shape == "wide"
+        self.at = self.places[plan.shape]
+
+    # --- what an adventure says ---------------------------------------------------------------------------------------
+
+    @property
+    @abstractmethod
+    def keys(self) -> MoveKeys:
+        """What to touch for the moves."""
+
+    @property
+    @abstractmethod
+    def sheet(self) -> Sheet:
+        """The sheet that is shown large."""
+
+    @abstractmethod
+    def title(self) -> str:
+        """The picture in a sentence."""
+
+    @abstractmethod
+    def marks(self) -> Iterator[Node]:
+        """What is written on the sheet."""
+
+    @abstractmethod
+    def looking(self, name: str) -> str:
+        """Said to somebody who looks at the sheet of somebody else."""
+
+    @abstractmethod
+    def outcome(self) -> str:
+        """Who has won."""
+
+    @abstractmethod
+    def stuck(self) -> str:
+        """What to do when no number fits; nothing, if one does."""
+
+    @abstractmethod
+    def pass_title(self) -> str:
+        """What passing means."""
+
+    @abstractmethod
+    def pile_title(self, shown: PileView) -> str:
+        """What a combination offers now."""
+
+    @abstractmethod
+    def pays(self, value: int) -> str:
+        """What a mission pays now."""
+
+    @abstractmethod
+    def progress(self, seat: int) -> tuple[str, ...]:
+        """How far a seat has come, in sentences; the last invites to look."""
+
+    @abstractmethod
+    def gauges(self, seat: int) -> tuple[Gauge, ...]:
+        """How far a seat has come, in bars."""
+
+    @abstractmethod
+    def sum_up(self) -> tuple[str, str]:
+        """How the score comes about: in words, and in a line of figures."""
+
+    def chooser(self) -> Iterator[Node]:
+        """The buttons for what an Astronaut may do to a number."""
+        return iter(())
+
+    def worth(self, mission: MissionView) -> MissionView:
+        """A mission at what the sheet that is shown would get for it."""
+        return mission
+
+    # --- what all share -----------------------------------------------------------------------------------------------
+
+    def name(self, seat: int) -> str:
+        """Who sits there."""
+        given = self.look.names[seat] if seat < len(self.look.names) else ""
+        return given or self.text.names.seat(seat)
+
+    def live(self) -> Iterator[Node]:
+        """The live layer."""
+        at = self.at
+        yield from self.marks()
+        yield self.turn()
+        chooser = tuple(self.chooser())
+        yield self._question(bool(chooser))
+        if self.keys.has(PASS):
+            box = at.pass_button
+            yield pass_button(self.words, box.x, box.y, box.width, box.height, self.pass_title())
+        yield from chooser
+        if self.view.over:
+            yield self._results()
+        else:
+            yield from self._piles()
+        yield from self._missions()
+        yield from self._seats()
+        box, name = at.score, self.words("Final score") if self.view.over else self.words("If it ended now")
+        title, figures = self.sum_up()
+        yield score_box(name, self.sheet.score, figures, title, box.x, box.y, box.width, box.height)
+
+    def turn(self) -> Group:
+        """Which turn it is."""
+        (x, y), text = self.at.turn, self.words("Turn {turn}", turn=self.view.turn)
+        return Group(key="turn", children=(line(text, x, y, "muted", 13, "end"),))
+
+    def question(self) -> str:
+        """What is asked of the one who looks, or how things stand."""
+        words, view = self.words, self.view
+        if view.over:
+            return self.outcome()
+        if view.seat is not None and self.shown != view.seat:
+            return self.looking(self.name(self.shown))
+        if view.asks:
+            return self.stuck() or self.text.prompt(view)
+        return words("Waiting for {names}.", names=words.join([self.name(seat) for seat in view.actors]))
+
+    def _question(self, choosing: bool) -> Group:
+        """The question, as wide as the buttons beside it allow."""
+        at, box = self.at, self.at.question
+        buttons = [at.pass_button] if self.keys.has(PASS) else []
+        buttons += at.changes[:1] if choosing else []
+        width = min([box.width, *(button.x - 10 - box.x for button in buttons if _beside(button, box))])
+        asked = bool(self.moves) or self.view.over
+        return question(self.question(), box.x, box.y, width, at.lines, at.type_size, asked=asked)
+
+    def _results(self) -> Group:
+        box, view = self.at.table, self.view
+        order = sorted(range(len(view.sheets)), key=lambda seat: (seat not in view.winners, -view.scores[seat]))
+        standings = [(seat, self.name(seat), view.scores[seat], seat in view.winners) for seat in order]
+        return results(self.words, standings, box.x, box.y, box.width, box.height)
+
+    def _piles(self) -> Iterator[Node]:
+        words, piles = self.words, self.view.piles
+        if self.wide:
+            box = self.at.table
+            yield piles_caption(words, piles[0].left, box.x, box.y - 2, box.width)
+        for i, (box, shown) in enumerate(zip(self.at.piles, piles, strict=True)):
+            names = self.text.names.actions
+            coming = words("Next turn this card brings {action}.", action=names[shown.next_action])
+            title = f"{self.pile_title(shown)} {coming}"
+            yield pile(words, pile_key(i), shown, names[shown.action], title, box.x, box.y, box.width, box.height)
+
+    def _missions(self) -> Iterator[Node]:
+        words, view = self.words, self.view
+        for i, (box, printed) in enumerate(zip(self.at.missions, view.missions, strict=True)):
+            mission = self.worth(printed)
+            text = self.text.names.mission(mission.id)
+            told = words("Mission {letter}: {condition}.", letter=mission.letter, condition=text)
+            title = f"{told} {self.pays(mission.later if mission.achieved else mission.first)}"
+            takers = [seat for seat, sheet in enumerate(view.sheets) if sheet.missions[i] >= 0]
+            face = MissionFace(mission, text, title, self.mission_unit, takers, self.sheet.missions[i])
+            yield mission_card(words, face, box.x, box.y, box.width, box.height)
+
+    def _summary(self, seat: int) -> SeatSummary:
+        words, view = self.words, self.view
+        sheet, name, thinking = view.sheets[seat], self.name(seat), seat in view.actors
+        *progress, invitation = self.progress(seat)
+        status = words("Still thinking.") if thinking else words("Has finished.")
+        standing = words("{name}: {score} points if it ended now.", name=name, score=sheet.score)
+        return SeatSummary(
+            seat=seat,
+            name=name,
+            title=" ".join((standing, *progress, "" if view.over else status, invitation)),
+            score=view.scores[seat] if view.over else sheet.score,
+            gauges=self.gauges(seat),
+            missions=sheet.missions,
+            thinking=thinking,
+            over=view.over,
+            winner=seat in view.winners,
+            shown=seat == self.shown,
+            you=seat == view.seat,
+        )
+
+    def _seats(self) -> Iterator[Node]:
+        box, count = self.at.seats, len(self.view.sheets)
+        summaries = [self._summary(seat) for seat in range(count)]
+        gap = 10 if self.wide else 5
+        if self.wide:
+            height = min(140, (box.height + gap) / count - gap)
+            for i, summary in enumerate(summaries):
+                yield seat_panel(self.words, summary, box.x, box.y + (height + gap) * i, box.width, height)
+        else:
+            width = (box.width + gap) / count - gap
+            for i, summary in enumerate(summaries):
+                yield seat_chip(summary, box.x + (width + gap) * i, box.y, width, box.height)
+
+
+def _beside(button: Box, question: Box) -> bool:
+    """Does a button stand in the right half of the question's place?"""
+    low, high = question.y, question.y + question.height
+    return button.y < high and button.y + button.height > low and button.x > question.middle[0]
+
+
+class ActionDrawing(Drawing[D, P, V, A]):
+    """An adventure in which the action of a combination is used, and missions pay points."""
+
+    def outcome(self) -> str:
+        """Who has won."""
+        view = self.view
+        return self.text.winners([self.name(seat) for seat in view.winners], view.scores[view.winners[0]])
+
+    def stuck(self) -> str:
+        """What to do when no number fits; nothing, if one does."""
+        return self.words("No number fits: cross a system error") if self.keys.has(SYSTEM_ERROR) else ""
+
+    def pass_title(self) -> str:
+        """What passing means."""
+        return self.words("Do without: nothing is marked.")
+
+    def pile_title(self, shown: PileView) -> str:
+        """What a combination offers now."""
+        name = self.text.names.actions[shown.action]
+        told = self.words("{number} with {action}.", number=shown.number, action=name)
+        return f"{told} {self.text.reminder(shown.action)}"
+
+    def pays(self, value: int) -> str:
+        """What a mission pays now."""
+        return self.words.count("It now pays {n} point.", "It now pays {n} points.", value)
+
+    def gains_and_losses(self, lines: Mapping[str, int]) -> tuple[str, str]:
+        """How the score comes about, where it is enough to tell what was won from what was lost."""
+        gains, score = sum(value for value in lines.values() if value > 0), self.sheet.score
+        title = self.words("Score: {gains} points won, {losses} lost.", gains=gains, losses=gains - score)
+        return title, f"{gains} − {gains - score}"

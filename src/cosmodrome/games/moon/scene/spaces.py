@@ -1,0 +1,26 @@
+"""What a space says when somebody points at it, in every adventure: what it holds, and what may be written there."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from cosmodrome.games.moon.rules.sheet import CROSS
+from cosmodrome.kernel.words import Words
+
+__all__ = ["holds", "takes"]
+
+
+def holds(words: Words, value: int) -> str:
+    """What stands in a space that is not empty."""
+    return words("It holds an X.") if value == CROSS else words("It holds {number}.", number=value)
+
+
+def takes(words: Words, marks: Sequence[int]) -> list[str]:
+    """What may go into a space now: numbers, an X, or both."""
+    numbers = sorted({mark for mark in marks if mark != CROSS})
+    parts = []
+    if numbers:
+        parts.append(words("You may write {numbers} here.", numbers=words.join([str(n) for n in numbers])))
+    if CROSS in marks:
+        parts.append(words("You may write an X here."))
+    return parts
