@@ -54,16 +54,14 @@ class Player:
         self.headers = {"cookie": cookie}
         self.seat = seat
         self.attempts: list[Attempt] = []
-        self.drafted: list[str] = []
-        """The draft that the server has acknowledged."""
-        self.perhaps: str | None = None
-        """A drafted move whose answer never came."""
-        self.lost_drafts = 0
+        self.drafts: list[list[str]] = [[]]
+        """What the draft can be: one if the server has answered, two if its answer never came."""
+        self.lost_drafts: list[str] = []
         self._latest: dict[str, Any] = {}
 
     async def act(self) -> bool:
         """Decide something if asked; True if there was something to decide."""
-        if random.random() < 0.5:  # noqa: S311
+        if self.drafts == [[]] and random.random() < 0.5:  # noqa: S311
             return await self._over_http()
         return await self._over_the_socket()
 
@@ -83,8 +81,6 @@ class Player:
         )
         attempt.fate = {200: "acknowledged", 409: "refused", 422: "refused"}.get(answer.status_code, "unknown")
         if attempt.fate == "acknowledged":
-            # What was drafted stays only as far as it is still legal: begin to count anew.
-            self.drafted, self.perhaps = [], None
             self.table.fire.acknowledged += 1
         return True
 
@@ -103,31 +99,31 @@ class Player:
                     return True
             return True
 
-    def _compare(self, scene: dict[str, Any]) -> None:
+    def _compare(self, scene: dict[str, Any]) -> list[str]:
         """The draft that this page finds is the one that was acknowledged."""
         found = [move["notation"] for move in scene["draft"]]
-        expected = [self.drafted, [*self.drafted, self.perhaps]] if self.perhaps else [self.drafted]
-        pending = self.attempts[-1] if self.attempts and self.attempts[-1].fate == "unknown" else None
-        if found not in expected and not (pending and not found):
-            self.lost_drafts += 1
-        self.drafted, self.perhaps = found, None
+        if found not in self.drafts:
+            self.lost_drafts.append(f"found {found} instead of {self.drafts}")
+        self.drafts = [found]
+        return found
 
     async def _draft(self, socket: ClientConnection, scene: dict[str, Any]) -> dict[str, Any]:
-        move = random.choice(scene["paths"])["notation"]  # noqa: S311
-        self.perhaps = move
-        done = await self._ask(socket, {"do": "draft", "move": move, "after": scene["number"]})
-        if done:
-            self.drafted.append(move)
-        self.perhaps = None
-        return await self._scene(socket, len(self.drafted))
+        drafted = self.drafts[0]
+        longer = [*drafted, random.choice(scene["paths"])["notation"]]  # noqa: S311
+        self.drafts = [drafted, longer]
+        done = await self._ask(socket, {"do": "draft", "move": longer[-1], "after": scene["number"]})
+        self.drafts = [longer if done else drafted]
+        return await self._scene(socket, len(self.drafts[0]))
 
     async def _confirm(self, socket: ClientConnection, scene: dict[str, Any]) -> None:
-        attempt = Attempt([move["notation"] for move in scene["draft"]])
+        drafted = self.drafts[0]
+        attempt = Attempt(drafted)
         self.attempts.append(attempt)
+        self.drafts = [drafted, []]
         done = await self._ask(socket, {"do": "confirm", "after": scene["number"]})
         attempt.fate = "acknowledged" if done else "refused"
+        self.drafts = [[] if done else drafted]
         if done:
-            self.drafted = []
             self.table.fire.acknowledged += len(attempt.moves)
 
     async def _ask(self, socket: ClientConnection, message: dict[str, Any]) -> bool:
@@ -293,7 +289,7 @@ async def verify(fire: Fire) -> dict[str, Any]:
             if not explains(player.attempts, kept):
                 wrong.append(f"{under.id} seat {player.seat}: kept {kept}, sent {told(player.attempts)}")
             if player.lost_drafts:
-                wrong.append(f"{under.id} seat {player.seat}: {player.lost_drafts} drafts lost")
+                wrong.append(f"{under.id} seat {player.seat}: {player.lost_drafts}")
     await database.close()
     fates = [attempt.fate for under in fire.tables for player in under.players for attempt in player.attempts]
     if not fire.after_last_kill:

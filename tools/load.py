@@ -44,6 +44,7 @@ class Server:
             **os.environ,
             "DATABASE_URL": database,
             "COSMODROME_DATA": data,
+            "TMPDIR": data,
             "COSMODROME_LIMITS": "off",
             "COSMODROME_LOG": "error",
             "COSMODROME_PACE": "0",

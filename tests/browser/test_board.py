@@ -132,3 +132,23 @@ def test_a_line_of_the_log_leads_to_its_position_and_the_link_can_be_shared(visi
     expect(again.get_by_label("Position")).to_be_visible()
     again.get_by_test_id("live").click()
     your_move(again)
+
+
+def test_two_fingers_zoom_the_board_of_a_phone(visit: Visit) -> None:
+    page = visit(screen="phone")
+    play_now(page)
+    whole = width(page)
+    hands = page.context.new_cdp_session(page)
+
+    def fingers(kind: str, *places: tuple[int, int]) -> None:
+        points = [{"x": x, "y": y, "id": number} for number, (x, y) in enumerate(places)]
+        hands.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+    fingers("touchStart", (180, 400), (210, 400))
+    for spread in range(20, 120, 10):
+        fingers("touchMove", (195 - spread, 400), (195 + spread, 400))
+    fingers("touchEnd")
+    assert width(page) > 1.5 * whole
+    draft_any(page, finger=True)
+    page.get_by_role("button", name="Show the whole board").click()
+    assert abs(width(page) - whole) < 2

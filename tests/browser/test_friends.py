@@ -90,14 +90,10 @@ def test_two_tabs_of_the_same_seat_stay_in_step(visit: Visit) -> None:
     expect(ada.get_by_test_id("confirm")).to_have_count(0)
 
 
-def test_a_lost_network_is_told_and_mended(visit: Visit) -> None:
+def test_a_page_that_is_loaded_again_shows_the_draft(visit: Visit) -> None:
     ada, _ = two_friends(visit)
     draft_any(ada)
     words = drafted(ada)
-    # The page's own socket is closed under its feet, as a sleeping laptop would.
-    ada.context.set_offline(True)
-    ada.evaluate("() => dispatchEvent(new Event('offline'))")
-    ada.context.set_offline(False)
     ada.reload()
     expect(ada.get_by_test_id("confirm")).to_be_visible()
     assert drafted(ada) == words

@@ -29,6 +29,12 @@ def test_a_game_against_bots_can_be_played_from_the_home_page_to_the_final_score
     record = Record.from_json(download.value.path().read_bytes())
     assert cosmodrome.replay(record).scores == [seat["score"] for seat in told["seats"]]
 
+    # Anybody with the link may look back, through anybody's eyes.
+    stranger = visit(f"/table/{table_of(page)}?at=5&seat=1", screen=screen)
+    expect(stranger.get_by_label("Position")).to_have_value("5")
+    expect(stranger.get_by_test_id("seat-1").first).to_have_attribute("aria-pressed", "true")
+    expect(stranger.locator("[data-layer=live]")).to_be_visible()
+
 
 def test_the_game_goes_on_by_itself_when_confirming_is_left_to_the_page(visit: Visit) -> None:
     page = visit()
@@ -38,3 +44,17 @@ def test_the_game_goes_on_by_itself_when_confirming_is_left_to_the_page(visit: V
     play_now(page)
     play_to_the_end(page, seed=3)
     expect(page.get_by_test_id("ending")).to_be_visible()
+
+
+@pytest.mark.slow
+def test_whatever_can_be_chosen_on_the_card_can_be_played_with_a_finger(visit: Visit) -> None:
+    page = visit(screen="phone")
+    (title,) = page.request.get("/api/titles").json()
+    first = title["options"][0]
+    for choice in first["choices"]:
+        page.goto("/")
+        page.get_by_role("group", name=first["name"]).get_by_label(str(choice), exact=True).check()
+        play_now(page)
+        assert page.request.get(f"/api/tables/{table_of(page)}").json()["options"][first["name"]] == choice
+        play_to_the_end(page, seed=5, finger=True)
+        expect(page.get_by_test_id("fair")).to_have_attribute("data-fair", "yes")

@@ -73,6 +73,8 @@ export interface NewTable {
   fill?: string;
   clock?: Clock;
   open?: boolean;
+  /** How the one who opens it is called, if the server does not know. */
+  name?: string;
 }
 
 export interface RulesPage {

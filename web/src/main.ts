@@ -2,6 +2,7 @@
 import './style/fonts.css';
 import './style/theme.css';
 import './style/base.css';
+import './style/board.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
 

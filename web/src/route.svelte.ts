@@ -22,7 +22,7 @@ export function links(event: MouseEvent): void {
   const link = (event.target as Element).closest?.('a');
   if (!link || event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey) return;
   if (link.origin !== location.origin || link.target || link.hasAttribute('download')) return;
-  if (link.pathname.startsWith('/api/') || link.hash) return;
+  if (link.pathname.startsWith('/api/') || link.pathname.includes('.') || link.hash) return;
   event.preventDefault();
   go(link.pathname + link.search);
 }

@@ -13,6 +13,7 @@ export const de: Words = {
   welcome: 'Brettspiele vom Wettlauf ins All, startklar.',
   welcomeHelp: 'Mit einem Klick gegen Bots spielen oder Freunden einen Link schicken. Ohne Konto, ohne Installation.',
   footer: 'Jede Karte und jeder Wurf stammt aus einem versiegelten Startwert. Am Ende prüft der Browser, dass niemand betrogen hat.',
+  licences: 'Lizenzen',
   skip: 'Zu den Spielen',
   loading: 'Einen Moment …',
   unreachable: 'Der Server antwortet nicht. Bitte gleich noch einmal versuchen.',

@@ -12,6 +12,7 @@ export const en = {
   welcome: 'Space-race board games, ready when you are.',
   welcomeHelp: 'Play against bots in one click, or send friends a link. No account, nothing to install.',
   footer: 'Every card and every roll is drawn from a sealed seed. At the end of a game your browser checks that nobody cheated.',
+  licences: 'Licences',
   skip: 'Skip to the games',
   loading: 'One moment…',
   unreachable: 'The server does not answer. Try again in a moment.',

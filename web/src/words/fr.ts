@@ -13,6 +13,7 @@ export const fr: Words = {
   welcome: 'Des jeux de société spatiaux, prêts quand vous l’êtes.',
   welcomeHelp: 'Jouez contre des robots en un clic, ou envoyez un lien à vos amis. Sans compte, sans installation.',
   footer: 'Chaque carte et chaque dé viennent d’une graine scellée. À la fin de la partie, votre navigateur vérifie que personne n’a triché.',
+  licences: 'Licences',
   skip: 'Aller aux jeux',
   loading: 'Un instant…',
   unreachable: 'Le serveur ne répond pas. Réessayez dans un instant.',
