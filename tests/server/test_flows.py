@@ -344,6 +344,7 @@ def test_a_finished_game_is_open_to_every_eye_and_its_record_replays(club: Club)
     layer = zoe.ask("GET", f"/static/layer/{scene['static']}.svg")
     assert layer.status_code == 200
     assert "immutable" in layer.headers["cache-control"]
+    assert layer.headers["content-encoding"] == "gzip"
 
 
 def test_while_a_game_runs_everybody_replays_their_own_view(club: Club) -> None:

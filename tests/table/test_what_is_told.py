@@ -83,3 +83,12 @@ def test_a_game_of_other_rules_is_not_continued_in_silence() -> None:
     facts = msgspec.structs.replace(facts_of(game), rules="0")
     with pytest.raises(RecordError, match="rules 0"):
         Table(facts, game)
+
+
+def test_a_draft_and_a_move_in_secret_leave_no_trace_in_the_lists() -> None:
+    around = a_launch(seed="chain")
+    before = around.table.summary.changed
+    around.waits(60).drafts("Ben", around.offers("Ben")[0]).says("Ana", "hello")
+    assert around.table.summary.changed == before
+    around.confirms("Ben")
+    assert around.table.summary.changed == before + 60, "that Ben has finished is seen by all"

@@ -9,6 +9,7 @@ from contextlib import asynccontextmanager
 
 from granian.utils.proxies import wrap_asgi_with_proxy_headers
 from litestar import Litestar, Router
+from litestar.config.compression import CompressionConfig
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import ASGIApp
@@ -23,7 +24,7 @@ from cosmodrome.server.storage import Store, connect, database_url
 from cosmodrome.server.web import pages, people, pushing, replays, tables, titles
 from cosmodrome.server.web.edge import armour, edge
 from cosmodrome.server.web.errors import HANDLERS
-from cosmodrome.server.web.service import Service
+from cosmodrome.server.web.service import AS_IT_IS, Service
 from cosmodrome.server.web.socket import table_socket
 
 __all__ = ["create_app", "worker_app"]
@@ -74,6 +75,9 @@ def create_app(settings: Settings, now: Callable[[], float] = time.time) -> Lite
         before_send=[armour],
         exception_handlers=HANDLERS,
         request_max_body_size=BIGGEST_BODY,
+        compression_config=CompressionConfig(
+            "gzip", gzip_compress_level=5, minimum_size=1000, exclude_opt_key=AS_IT_IS
+        ),
         openapi_config=OpenAPIConfig(
             title="Cosmodrome",
             version=cosmodrome.__version__,

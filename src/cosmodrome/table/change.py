@@ -92,6 +92,8 @@ class Summary(msgspec.Struct, frozen=True):
     """When somebody must look at this table again: a clock will have run out, or a bot should have answered."""
     scores: tuple[int, ...] = ()
     winners: tuple[int, ...] = ()
+    changed: float = 0.0
+    """When something was last different that everybody can see; a draft, or a move in secret, does not count."""
 
 
 class Change(msgspec.Struct, frozen=True, kw_only=True):

@@ -96,8 +96,8 @@ def answer(table: Table, seat: int, notations: Sequence[str], number: int, now: 
     """Commit what a bot has chosen in the position that had this number for its seat."""
     table.began()
     table.fresh(seat, number)
-    if not table.seats[seat].bot:
-        raise NotNow("No bot sits here any more.")
+    if not table.seats[seat].bot or not notations:
+        raise NotNow("There is no bot here that has anything to decide.")
     return _commit(table, seat, notations, now)
 
 

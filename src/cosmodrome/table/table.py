@@ -170,9 +170,11 @@ class Table:
         said: Iterable[Said] = (),
         summary: Summary | None = None,
     ) -> Change:
-        """The change to the next version. When the table is due again is found here."""
-        after = dict(enumerate(self.seats)) | dict(seats or {})
+        """The change to the next version. When the table is due again, and whether anybody can see it, is found here."""
+        before = dict(enumerate(self.seats))
+        after = before | dict(seats or {})
         known = summary or self.summary
+        seen = _seen(known, after) != _seen(self.summary, before)
         due = [seat.timer.deadline for seat in after.values()]
         due += [now + BOT_SECONDS for seat in known.asked if after[seat].bot]
         return Change(
@@ -187,8 +189,14 @@ class Table:
                 min((time for time in due if time is not None), default=None) if known.status == "running" else None,
                 known.scores,
                 known.winners,
+                now if seen else self.summary.changed,
             ),
             seats=dict(seats or {}),
             moves=tuple(moves),
             said=tuple(said),
         )
+
+
+def _seen(summary: Summary, seats: Mapping[int, Seat]) -> tuple[object, ...]:
+    """What everybody can see of a table without looking at the game."""
+    return summary.status, summary.asked, [(index, seat.name, seat.kind) for index, seat in sorted(seats.items())]

@@ -63,12 +63,15 @@ class House:
 
     async def room(self, id: str) -> Room | None:
         """The room of a table; None: there is no such table."""
-        room = self._rooms.get(id)
+        room = self._rooms.get(id) or await self._find(id)
         if room is not None:
             room.used = self.now()
             if self.store.database.shared:
                 await room.refresh()
-            return room
+        return room
+
+    async def _find(self, id: str) -> Room | None:
+        """Open a table; all who want it at the same time get the same room."""
         opening = self._opening.get(id)
         if opening is None:
             opening = self._opening[id] = asyncio.ensure_future(self._open(id))
@@ -167,7 +170,14 @@ class House:
         self._tasks = [asyncio.ensure_future(self._mind()), asyncio.ensure_future(self._listen())]
 
     async def _listen(self) -> None:
-        await self.store.database.listen(self.heard)
+        await self.store.database.listen(self._hear)
+
+    async def _hear(self, message: str) -> None:
+        """What cannot be read now is read when somebody needs it: hearing goes on."""
+        try:
+            await self.heard(message)
+        except Exception as error:
+            log.warning("could not catch up", message=message, exc_info=error)
 
     async def _mind(self) -> None:
         """Once a second, for ever."""

@@ -44,7 +44,6 @@ class Listed(msgspec.Struct, frozen=True):
     facts: Facts
     summary: Summary
     seats: list[Seat]
-    updated: float
 
 
 def new_table(connection: Connection, facts: Facts, first: Change) -> None:
@@ -173,7 +172,7 @@ def listed(connection: Connection, which: Which, player: str) -> list[Listed]:
     found = select(seats).where(seats.c.table.in_(list(sitting))).order_by(seats.c.table, seats.c.seat)
     for row in connection.execute(found) if sitting else ():
         sitting[row.table].append(_seat(row))
-    return [Listed(_facts(row), _summary(row), sitting[row.id], row.updated) for row in rows]
+    return [Listed(_facts(row), _summary(row), sitting[row.id]) for row in rows]
 
 
 _STATUS: dict[Which, Status] = {"open": "waiting", "running": "running", "finished": "over"}
@@ -199,7 +198,7 @@ def _text(value: object) -> str:
 def _summary_row(change: Change) -> dict[str, object]:
     summary = change.summary
     return {
-        "updated": change.at,
+        "updated": summary.changed,
         "status": summary.status,
         "host": summary.host,
         "number": summary.number,
@@ -245,6 +244,7 @@ def _summary(row: Row[tuple[object, ...]]) -> Summary:
         due=row.due,
         scores=_numbers(row.scores),
         winners=_numbers(row.winners),
+        changed=row.updated,
     )
 
 

@@ -17,7 +17,7 @@ from litestar.params import FromPath
 
 import cosmodrome
 from cosmodrome.server.metrics import report
-from cosmodrome.server.web.service import Asked, service_of
+from cosmodrome.server.web.service import AS_IT_IS, Asked, service_of
 
 __all__ = ["Client", "routes"]
 
@@ -77,7 +77,7 @@ def _file(path: Path, name: Path) -> File:
     )
 
 
-@get(["/", "/{path:path}"], include_in_schema=False)
+@get(["/", "/{path:path}"], include_in_schema=False, opt={AS_IT_IS: True})
 async def page(request: Asked, path: FromPath[str] = "/") -> Response[bytes]:
     """A file of the client, or its one page."""
     client: Client = request.app.state.client

@@ -18,7 +18,7 @@ from cosmodrome.server.rooms import Room, check_look, draw_position
 from cosmodrome.server.rooms.messages import LogLine, LookMessage
 from cosmodrome.server.rooms.telling import log_lines
 from cosmodrome.server.web.errors import refusals
-from cosmodrome.server.web.service import Asked, Service, limited, service_of
+from cosmodrome.server.web.service import AS_IT_IS, Asked, Service, limited, service_of
 from cosmodrome.server.web.titles import PICTURE_POLICY, Language, language_of
 from cosmodrome.table import NotValid, Table
 
@@ -115,7 +115,7 @@ async def _picture(
 
 @get(
     "/tables/{table:str}/picture.svg",
-    guards=[limited("draw")],
+    guards=[limited("picture")],
     responses=refusals(403, 404, 409, 422, 429),
     summary="A position as SVG",
 )
@@ -135,7 +135,8 @@ async def picture_svg(
 
 @get(
     "/tables/{table:str}/picture.png",
-    guards=[limited("draw")],
+    guards=[limited("picture")],
+    opt={AS_IT_IS: True},
     responses=refusals(403, 404, 409, 422, 429),
     summary="A position as PNG",
 )

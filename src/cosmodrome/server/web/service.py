@@ -22,12 +22,14 @@ from cosmodrome.server.settings import Settings
 from cosmodrome.server.storage import Player, Store
 from cosmodrome.table import clean_name
 
-__all__ = ["GUEST", "Asked", "Connected", "Service", "limited", "own_origin", "service_of"]
+__all__ = ["AS_IT_IS", "GUEST", "Asked", "Connected", "Service", "limited", "own_origin", "service_of"]
 
 Connected = ASGIConnection[Any, Any, Any, Any]
 Asked = Request[Any, Any, State]
-Kind = Literal["do", "open", "account", "draw"]
+Kind = Literal["do", "open", "account", "draw", "picture"]
 
+AS_IT_IS = "as_it_is"
+"""The option of a route whose answers are small, or compressed already."""
 GUEST = "Guest"
 """What somebody is called who has not said."""
 YEAR_SECONDS = 365 * 24 * 3600
@@ -37,7 +39,8 @@ LIMITS: dict[Kind, tuple[float, float]] = {
     "do": (10.0, 120.0),
     "open": (0.5, 60.0),
     "account": (0.1, 10.0),
-    "draw": (10.0, 100.0),
+    "draw": (20.0, 100.0),
+    "picture": (1.0, 15.0),
 }
 """For each address: so many a second in the long run, so many at once."""
 

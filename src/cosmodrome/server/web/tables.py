@@ -228,7 +228,7 @@ def _listed(found: Listed, player: str) -> ListedTable:
         clock=clock_facts(facts.clock),
         open=facts.open,
         created=as_time(facts.created),
-        updated=as_time(found.updated),
+        updated=as_time(summary.changed),
         link=link_to(facts.id),
     )
 
