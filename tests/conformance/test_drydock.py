@@ -1,11 +1,11 @@
 """The kernel carries a game it was not written for: hidden hands, a secret choice, a die with rerolls."""
 
 import pytest
-from drydock import DrydockGame, DrydockView
 
 from cosmodrome import conformance
 from cosmodrome.kernel import Rng
 from cosmodrome.kernel.record import replay_record
+from drydock import DrydockGame, DrydockView
 
 PROPERTIES = [
     conformance.prove_play,
