@@ -8,6 +8,7 @@ import signal
 import subprocess
 import sys
 import time
+from functools import partial
 
 import pytest
 
@@ -51,6 +52,7 @@ def test_ctrl_c_stops_a_series(jobs, tmp_path):
         stderr=subprocess.PIPE,
         text=True,
         start_new_session=True,
+        preexec_fn=partial(signal.signal, signal.SIGINT, signal.SIG_DFL),  # a job in the background may ignore it
     )
     while program.poll() is None and not any(records.glob("*")):
         time.sleep(0.05)
