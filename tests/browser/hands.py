@@ -12,13 +12,19 @@ ENDING = "[data-testid=ending]"
 CONFIRM = "[data-testid=confirm]"
 READY = f"""() => document.querySelector('{ENDING}') || document.querySelector('{CONFIRM}')
   || document.querySelector('[data-legal=next]') || document.querySelector('.asking')"""
-WHERE = """key => {
+WHERE = """async key => {
   const area = document.querySelector(`[data-key="${key}"] > .target`);
-  if (!area) return null;
-  area.scrollIntoView({ block: 'center', inline: 'center' });
-  const box = area.getBoundingClientRect();
-  return [box.x + box.width / 2, box.y + box.height / 2];
+  area?.scrollIntoView({ block: 'center', inline: 'center' });
+  for (let last = null; area?.isConnected; ) {
+    const box = area.getBoundingClientRect();
+    const place = [box.x + box.width / 2, box.y + box.height / 2];
+    if (last && Math.hypot(place[0] - last[0], place[1] - last[1]) < 0.5) return place;
+    last = place;
+    await new Promise(done => setTimeout(done, 60));
+  }
+  return null;
 }"""
+"""The middle of a thing, once it stands still: nobody aims at what is still scrolling by."""
 STATE = """() => JSON.stringify([
   document.querySelector('svg[role=group]')?.dataset.shows,
   [...document.querySelectorAll('[data-legal]')].map(e => e.dataset.key + e.dataset.legal),
