@@ -97,6 +97,6 @@ def test_killing_the_server_loses_and_doubles_nothing(database: list[str], reque
         text=True,
     )
     assert done.returncode == 0, done.stdout + done.stderr
-    found = json.loads(done.stdout)
+    found = json.loads(done.stdout.splitlines()[-1])  # a killed worker may have said its last words before
     assert found["moves_acknowledged"] > 0
     assert found["wrong"] == []
