@@ -6,7 +6,7 @@ BIN    := $(VENV)/bin
 PIP    := $(BIN)/python -m pip --disable-pip-version-check --quiet
 PORT   ?= 8000
 
-.PHONY: help play terminal setup test test-fast compile pure bench clean
+.PHONY: help play terminal web setup test test-fast compile pure bench clean
 
 help:            ## this list
 	@grep -E '^[a-z-]+: .*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):[^#]*## /\1\t/' | expand -t 12
@@ -17,6 +17,9 @@ play: $(VENV)/.play   ## open the table in the browser; PORT=8123 make play choo
 
 terminal: $(VENV)/.play   ## play in the terminal against bots
 	@$(BIN)/cosmodrome terminal $(GAME)
+
+web: $(VENV)/.play    ## build the pages
+	@$(BIN)/python tools/client.py
 
 setup: $(VENV)/.dev   ## make .venv with all that development needs
 
