@@ -19,6 +19,7 @@ import tempfile
 import time
 from collections.abc import Callable
 from pathlib import Path
+from xml.etree import ElementTree
 
 ROOT = Path(__file__).parent.parent
 BIN = Path(sys.executable).parent
@@ -39,9 +40,37 @@ def run(*command: str, env: dict[str, str] | None = None, cwd: Path = ROOT) -> N
     subprocess.run(command, cwd=cwd, env={**os.environ, **(env or {})}, check=True)
 
 
-def pytest(*arguments: str, env: dict[str, str] | None = None, cwd: Path = ROOT) -> None:
-    """Run tests on two cores."""
-    run(sys.executable, "-m", "pytest", "-q", "-n", WORKERS, *arguments, env=env, cwd=cwd)
+def pytest(*arguments: str, workers: str = WORKERS, env: dict[str, str] | None = None, cwd: Path = ROOT) -> None:
+    """Run tests; the summary names those that fail, and the first line of why."""
+    with tempfile.TemporaryDirectory() as scratch:
+        report = Path(scratch) / "report.xml"
+        try:
+            run(
+                sys.executable,
+                "-m",
+                "pytest",
+                "-q",
+                "-n",
+                workers,
+                f"--junit-xml={report}",
+                *arguments,
+                env=env,
+                cwd=cwd,
+            )
+        except subprocess.CalledProcessError:
+            raise AssertionError("\n    ".join(["", *failures(report)])) from None
+
+
+def failures(report: Path) -> list[str]:
+    """The tests that failed, from pytest's report."""
+    if not report.exists():
+        return ["pytest did not run to its end"]
+    found = []
+    for case in ElementTree.parse(report).iter("testcase"):  # noqa: S314 - pytest wrote it a moment ago
+        for trouble in (*case.iter("failure"), *case.iter("error")):
+            why = (trouble.get("message") or "").split("\n")[0][:200]
+            found.append(f"{case.get('classname')}::{case.get('name')}: {why}")
+    return found or ["pytest failed without a failing test"]
 
 
 def lint() -> None:
@@ -86,7 +115,7 @@ def browser_tests() -> None:
     """The tests in a real browser, one after the other."""
     if not any(shutil.which(name) for name in BROWSERS):
         _install_chromium()
-    run(sys.executable, "-m", "pytest", "-q", "tests/browser")
+    pytest("tests/browser", workers="0")
 
 
 def _install_chromium() -> None:

@@ -3,9 +3,9 @@
     python tools/messages.py           update the catalogues; what is new waits there for its translation
     python tools/messages.py --check   fail if a catalogue is out of date, incomplete, fuzzy, or loses a figure
 
-A text is a literal key of `words("…")` or `words.count("…", "…", n)`, or the name or help of an `Option`. What stands
-under games/<name>/ belongs to the domain <name>, everything else to `cosmodrome`. A comment that begins with
-"Translators:" right above travels along. English is the source: its catalogue repeats the keys.
+A text is a literal key of `words("…")` or `words.count("…", "…", n)`, the name or help of an `Option`, or the name or
+summary of a `Title`. What stands under games/<name>/ belongs to the domain <name>, everything else to `cosmodrome`. A
+comment that begins with "Translators:" right above travels along. English is the source: its catalogue repeats the keys.
 """
 
 from __future__ import annotations
@@ -66,6 +66,9 @@ def templates(source: Path) -> dict[str, Catalog]:
             raise SourceError(f"{path.as_posix()}, {error}") from None
         for key, notes in found:
             template = domains.setdefault(domain_of(path), Catalog())
+            known = template.get(key if isinstance(key, str) else key[0])
+            if known is not None and forms(known.id) != forms(key):
+                raise SourceError(f"{path.as_posix()}: {forms(key)} and {forms(known.id)} would share one translation.")
             template.add(key, locations=[(path.as_posix(), 0)], auto_comments=notes)
     return domains
 
@@ -82,10 +85,20 @@ def texts(code: str) -> Iterator[tuple[Key, list[str]]]:
     for statement in ast.walk(ast.parse(code)):
         if not isinstance(statement, ast.stmt):
             continue
+        if isinstance(statement, ast.ClassDef) and "Title" in [last_name(base) for base in statement.bases]:
+            for key in title_texts(statement):
+                yield key, []
         for call in calls_of(statement):
             notes = notes_above(lines, call.lineno) or notes_above(lines, statement.lineno)
             for key in keys_of(call):
                 yield key, notes
+
+
+def title_texts(title: ast.ClassDef) -> Iterator[Key]:
+    """What the shelf says of a title."""
+    for statement in title.body:
+        if isinstance(statement, ast.Assign) and last_name(statement.targets[0]) in ("name", "summary"):
+            yield literal(statement.value)
 
 
 def calls_of(node: ast.AST) -> Iterator[ast.Call]:

@@ -16,7 +16,10 @@ from drydock import DrydockGame
 class DrydockTitle(Title):
     id = "drydock"
     name = "Drydock"
+    summary = "Hide a hand, roll a die."
     seats = (2, 3)
+    minutes = (1, 2)
+    weight = 1.0
     options: tuple[Option, ...] = ()
     rules = "1"
     locales = LOCALES

@@ -43,7 +43,10 @@ def _thing(key: str, text: str, x: float, target: Rect | None = None) -> Group:
 class DrydockTitle(Title):
     id = "drydock"
     name = "Drydock"
+    summary = "Hide a hand, roll a die."
     seats = (2, 3)
+    minutes = (1, 2)
+    weight = 1.0
     rules = "1"
     locales = LOCALES
     options = (Option("pack", (), "", "A file of the host's."),)

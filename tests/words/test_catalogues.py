@@ -91,6 +91,19 @@ def test_the_tool_finds_texts_plurals_and_options_and_nothing_else(tmp_path: Pat
     )
 
 
+def test_what_the_shelf_says_of_a_title_is_a_text(tmp_path: Path) -> None:
+    code = 'class Moon(Title):\n    id = "moon"\n    name = "Moon"\n    summary = "Fly there."'
+    source, _ = a_tree(tmp_path, code)
+    assert sorted(the_keys(source, "cosmodrome")) == ["Fly there.", "Moon", "Shelf"]
+
+
+def test_two_plurals_of_one_text_are_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    code = 'words.count("a rocket", "{n} rockets", 2)\nwords.count("a rocket", "rockets", 3)'
+    source, locales = a_tree(tmp_path, code)
+    assert run(source, locales) == 1
+    assert "share one translation" in capsys.readouterr().err
+
+
 def test_notes_for_translators_travel_along(tmp_path: Path) -> None:
     source, _ = a_tree(tmp_path)
     catalogue = messages.templates(source)["cosmodrome"]

@@ -23,7 +23,13 @@ class Title:
 
     id: str
     name: str
+    summary: str
+    """What one does in it, in a sentence."""
     seats: tuple[int, int]
+    minutes: tuple[int, int]
+    """How long a game takes, from and to."""
+    weight: float
+    """How much there is to learn, from 1 to 5."""
     options: tuple[Option, ...]
     rules: str
     """The version of the rules: a record is only replayed under the rules it was played with."""

@@ -29,7 +29,10 @@ class MoonTitle(Title):
 
     id = "moon"
     name = "Welcome to the Moon"
+    summary = "Write a number, use its action, and be the first where it counts: eight adventures from the launch pad on."
     seats = (2, 6)
+    minutes = (25, 45)
+    weight = 2.2
     rules = RULES
     locales = LOCALES
     options = (

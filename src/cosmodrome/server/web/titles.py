@@ -46,11 +46,13 @@ class TitleFacts(msgspec.Struct, frozen=True):
 
     id: str
     name: str
+    summary: str
+    """What one does in it, in a sentence."""
     seats: tuple[int, int]
     solo: bool
-    minutes: list[int] | None
+    minutes: tuple[int, int]
     """How long a game takes, from and to."""
-    weight: float | None
+    weight: float
     """How much there is to learn, from 1 to 5."""
     options: list[OptionFacts]
     bots: list[str]
@@ -80,14 +82,14 @@ def language_of(request: Asked, language: str | None) -> str:
 def facts_of(title: Title, language: str) -> TitleFacts:
     """A title in a language. Options without choices name files of the host: they are not for guests."""
     say = words(language, title.id, title.locales)
-    minutes, weight = getattr(title, "minutes", None), getattr(title, "weight", None)
     return TitleFacts(
         id=title.id,
         name=say(title.name),
+        summary=say(title.summary),
         seats=title.seats,
         solo=title.seats[0] == 1,
-        minutes=list(minutes) if minutes else None,
-        weight=weight,
+        minutes=title.minutes,
+        weight=title.weight,
         options=[
             OptionFacts(option.name, list(option.choices), option.default, say(option.help))
             for option in title.options
@@ -149,7 +151,7 @@ def _poster(title: str, kind: str) -> bytes:
         seat = state.actors[0]
         state.play(seat, answer(minds[seat], state, seat, rng))
     drawn = scene.of(state, None)
-    return drawn.svg().encode() if kind == "svg" else drawn.png(round(drawn.width))
+    return drawn.svg(fonts=True).encode() if kind == "svg" else drawn.png(round(drawn.width))
 
 
 @get("/layer/{name:str}", include_in_schema=False)
