@@ -83,8 +83,9 @@ def step(page: Page, rng: random.Random, *, finger: bool = False) -> None:
     """One touch at random, and wait until the page has taken it in."""
     before = page.evaluate(STATE)
     choices = page.locator(".asking .button")
-    if choices.count() > 0:
-        choices.nth(rng.randrange(choices.count() - 1)).click()
+    found = choices.count()
+    if found > 0:
+        choices.nth(rng.randrange(max(1, found - 1))).click()  # the last one is not to choose
     else:
         keys = glowing(page)
         if not keys or not touch(page, rng.choice(keys), finger=finger):

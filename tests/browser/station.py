@@ -18,7 +18,8 @@ START = "import sys; from cosmodrome.server.run import run; run(port=int(sys.arg
 
 
 class Station:
-    """A server process with a database in a folder of its own. Bots hurry, and nobody is told to slow down."""
+    """A server process with a database in a folder of its own. Bots hurry, nobody is told to slow down, and every table is
+    dealt alike: its first cards are plain ones."""
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
@@ -35,6 +36,7 @@ class Station:
             "COSMODROME_DATA": str(self._folder),
             "COSMODROME_PACE": "0-0.05",
             "COSMODROME_LIMITS": "off",
+            "COSMODROME_SEED": "liftoff",
             "COSMODROME_LOG": "error",
             "DATABASE_URL": "",
         }

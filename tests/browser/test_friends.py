@@ -34,20 +34,21 @@ def committed(page: Page) -> int:
 def test_a_draft_is_private_and_can_be_undone_and_taken_apart(visit: Visit) -> None:
     ada, grace = two_friends(visit)
     draft_any(ada)
-    assert len(drafted(ada)) == 1
+    assert drafted(ada)
     before = grace.locator("[data-layer=live]").text_content()
     ada.get_by_test_id("undo").click()
     expect(ada.get_by_test_id("confirm")).to_have_count(0)
     draft_any(ada, random.Random(2))
-    ada.get_by_role("button", name="Take out").click()
+    ada.get_by_role("button", name="Take out").first.click()
     expect(ada.get_by_test_id("confirm")).to_have_count(0)
     draft_any(ada, random.Random(3))
+    drafts = len(drafted(ada))
     assert committed(ada) == 0
     assert grace.locator("[data-layer=live]").text_content() == before
 
     ada.get_by_test_id("confirm").click()
     expect(ada.get_by_test_id("undo")).to_have_count(0)
-    assert committed(ada) == 1
+    assert committed(ada) == drafts
     play_turn(grace, finger=True)
     your_move(ada)
 

@@ -47,13 +47,15 @@ def test_settings_come_from_the_environment() -> None:
             "COSMODROME_ORIGIN": "https://games.example/, https://play.example",
             "COSMODROME_LIMITS": "off",
             "COSMODROME_PACE": "0.1-0.2",
+            "COSMODROME_SEED": "liftoff",
         }
     )
     assert made.database == str(Path("/somewhere/games.sqlite"))
     assert made.origins == ("https://games.example", "https://play.example")
-    assert (made.limits, made.pace) == (False, (0.1, 0.2))
+    assert (made.limits, made.pace, made.seed) == (False, (0.1, 0.2), "liftoff")
     assert Settings.from_environment({"DATABASE_URL": "postgresql://x/y"}).database == "postgresql://x/y"
     assert Settings.from_environment({}).limits
+    assert Settings.from_environment({}).seed == ""
     assert data_folder({}).name == "cosmodrome"
     with pytest.raises(OptionError, match="COSMODROME_PACE"):
         Settings.from_environment({"COSMODROME_PACE": "fast"})

@@ -50,6 +50,8 @@ def create_app(settings: Settings, now: Callable[[], float] = time.time) -> Lite
         app.state.client = pages.Client(settings.client)
         house.start()
         log.info("ready", worker=store.worker, version=cosmodrome.__version__)
+        if settings.seed:
+            log.warning("COSMODROME_SEED is set: every table is dealt alike, and nothing is secret")
         try:
             yield
         finally:

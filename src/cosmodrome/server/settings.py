@@ -32,6 +32,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """`COSMODROME_LIMITS=off` for load tests."""
     pace: tuple[float, float] = (0.7, 1.5)
     """A bot takes so many seconds, so that people can follow."""
+    seed: str = ""
+    """`COSMODROME_SEED`, for tests alone: every table is dealt from it. Whoever knows it knows all that is hidden."""
     log: str = "info"
     """`COSMODROME_LOG`: debug, info, warning or error."""
     client: Path = CLIENT
@@ -48,6 +50,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
             proxies=_list(environment.get("COSMODROME_PROXIES", "")),
             limits=environment.get("COSMODROME_LIMITS", "").lower() not in NO,
             pace=_pace(pace or "0.7-1.5"),
+            seed=environment.get("COSMODROME_SEED", ""),
             log=environment.get("COSMODROME_LOG", "") or "info",
         )
 

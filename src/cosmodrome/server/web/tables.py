@@ -165,7 +165,7 @@ async def open_table(request: Asked, data: JSONBody[NewTable]) -> Response[Seate
         rules=game.rules,
         options=dict(game.options),
         players=game.seats,
-        seed=new_id() + new_id(),
+        seed=service.settings.seed or new_id() + new_id(),
         clock=data.clock,
         open=data.open,
         created=now,
