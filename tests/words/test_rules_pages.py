@@ -88,5 +88,5 @@ def test_the_cards_are_those_of_the_deck(language: str) -> None:
 def test_french_typography(name: str) -> None:
     text = page("fr", name)
     assert "'" not in text
-    for line in text.splitlines():
+    for line in text.replace("![", "[").splitlines():
         assert line.startswith("|---") or not re.search("(?<!\u202f)[;:!?»]", line), line

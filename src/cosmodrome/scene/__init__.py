@@ -4,6 +4,7 @@ scene = cosmodrome.scene.of(state, seat)
 scene.svg(), scene.png(), scene.to_json(), scene.paths
 """
 
+from cosmodrome.scene.detail import Frame
 from cosmodrome.scene.drawable import Drawable, Look, of
 from cosmodrome.scene.node import INK, NONE, Circle, Curve, Group, Node, Rect, Text, Use, walk
 from cosmodrome.scene.palette import COLOUR_BLIND, NIGHT, PALETTES, contrast, seat_paint, seat_shape
@@ -22,6 +23,7 @@ __all__ = [
     "Curve",
     "Definition",
     "Drawable",
+    "Frame",
     "Gradient",
     "Group",
     "Look",

@@ -8,11 +8,12 @@ move; a client builds its menu, its clicks and its glow from the paths and needs
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Literal
 
 import msgspec
 
+from cosmodrome.scene.detail import Frame, frame_of
 from cosmodrome.scene.node import Group, Node, walk
 
 __all__ = ["Definition", "Gradient", "Path", "Pattern", "Scene", "SceneShape", "Static", "Stop"]
@@ -129,17 +130,23 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True):
             }
         )
 
-    def svg(self, palette: Mapping[str, str] | None = None, *, fonts: bool = False) -> str:
-        """One SVG document; the same scene gives the same bytes. `fonts` puts the typefaces inside."""
+    def svg(self, palette: Mapping[str, str] | None = None, *, fonts: bool = False, frame: Frame | None = None) -> str:
+        """One SVG document; the same scene gives the same bytes. `fonts` puts the typefaces inside, `frame` shows a part."""
         from cosmodrome.scene.svg import document
 
-        return document(self, palette or self.palette, fonts=fonts)
+        return document(self, palette or self.palette, fonts=fonts, frame=frame)
 
-    def png(self, width: int | None = None, palette: Mapping[str, str] | None = None) -> bytes:
-        """A picture; twice the scene's size unless a width is given."""
+    def frame(self, keys: Iterable[str]) -> Frame:
+        """The part of the drawing that holds these things."""
+        return frame_of(self.live, keys)
+
+    def png(
+        self, width: int | None = None, palette: Mapping[str, str] | None = None, *, frame: Frame | None = None
+    ) -> bytes:
+        """A picture of it all or of a part; twice the drawing's size unless a width is given."""
         from cosmodrome.scene.png import render
 
-        return render(self.svg(palette), width or round(2 * self.width))
+        return render(self.svg(palette, frame=frame), width or round(2 * (frame.width if frame else self.width)))
 
     def _repr_svg_(self) -> str:
         return self.svg()

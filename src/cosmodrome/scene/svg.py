@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from html import escape
 from typing import TYPE_CHECKING
 
+from cosmodrome.scene.detail import Frame
 from cosmodrome.scene.node import INK, NONE, Circle, Curve, Group, Node, Rect, Shape, Text, Use
 from cosmodrome.scene.symbols import BOX, SYMBOLS
 from cosmodrome.scene.typeface import FAMILIES, font_faces
@@ -34,17 +35,18 @@ GLOW = (
 ACCENT = "accent"
 
 
-def document(scene: Scene, palette: Mapping[str, str], *, fonts: bool = False) -> str:
-    """A scene as one document that needs nothing else."""
+def document(scene: Scene, palette: Mapping[str, str], *, fonts: bool = False, frame: Frame | None = None) -> str:
+    """A scene, or what a frame shows of it, as one document that needs nothing else."""
 
     def paint(token: str) -> str:
         return palette[token]
 
-    width, height = _number(scene.width), _number(scene.height)
+    seen = frame or Frame(0, 0, scene.width, scene.height)
+    x, y, width, height = map(_number, (seen.x, seen.y, seen.width, seen.height))
     writer = _Writer(paint, scene.starts, scene.onward)
     style = f"<style>{font_faces()}</style>" if fonts else ""
     return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}" height="{height}" '
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{x} {y} {width} {height}" width="{width}" height="{height}" '
         f'font-family="{_safe(FAMILIES["print"])}" role="img">'
         f"<title>{_safe(scene.title)}</title>{style}"
         f"{static_fragment(scene.static.definitions, scene.static.nodes, paint)}"
