@@ -154,10 +154,10 @@ def is_compiled() -> bool:
 
 
 def own_games(titles: Sequence[Title]) -> list[OwnGame]:
-    """The variants of these titles that need the fewest seats: every board once."""
+    """The variants of these titles with as many seats as they have unless somebody says otherwise: every board once."""
     games = [title.configure(**variant) for title in titles for variant in title.variants()]
-    fewest = {title.id: min(game.seats for game in games if game.title == title.id) for title in titles}
-    return [OwnGame(game) for game in games if game.seats == fewest[game.title]]
+    usual = {title.id: title.configure().seats for title in titles}
+    return [OwnGame(game) for game in games if game.seats == usual[game.title]]
 
 
 def measure(subjects: Sequence[Subject], seconds: float, told: Callable[[], None] = lambda: None) -> Report:

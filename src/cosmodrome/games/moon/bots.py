@@ -10,12 +10,23 @@ from cosmodrome.games.moon.adventure2.bot import Navigator
 from cosmodrome.games.moon.adventure3.bot import Settler
 from cosmodrome.games.moon.adventure4.bot import Foreman
 from cosmodrome.games.moon.adventure5.bot import Architect
+from cosmodrome.games.moon.adventure6.bot import Medic
 from cosmodrome.games.moon.adventure7.bot import Captain
+from cosmodrome.games.moon.adventure8.bot import Admiral
 from cosmodrome.kernel import Game, Rng, State
 
 __all__ = ["BOTS", "Pilot"]
 
-AT_THE_CONTROLS: Final[tuple[type[Bot], ...]] = (Launcher, Navigator, Settler, Foreman, Architect, Captain)
+AT_THE_CONTROLS: Final[tuple[type[Bot], ...]] = (
+    Launcher,
+    Navigator,
+    Settler,
+    Foreman,
+    Architect,
+    Medic,
+    Captain,
+    Admiral,
+)
 
 
 class Pilot(Bot):

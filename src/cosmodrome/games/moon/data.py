@@ -10,6 +10,7 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
+from cosmodrome.games.moon.astra import ACTIONS, ASTRA_FILE, AstraData
 from cosmodrome.games.moon.rules.adventure1 import LaunchBoard, Quarter
 from cosmodrome.games.moon.rules.deck import PILES, Deck
 from cosmodrome.games.moon.rules.moves import SPACES
@@ -21,7 +22,6 @@ from cosmodrome.kernel.errors import DataError
 __all__ = ["ACTIONS", "WILD", "LaunchData", "launch_board", "launch_data", "launch_tables"]
 
 DATA = Path(__file__).parent / "data"
-ACTIONS = ("robot", "energy", "plant", "water", "astronaut", "planning")
 WILD = "wild"
 HIGHEST = 15
 """The highest number of a card; a floor with more spaces could never be numbered."""
@@ -108,7 +108,7 @@ class Line(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     source: Source
 
 
-class LaunchData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class LaunchData(AstraData, frozen=True, forbid_unknown_fields=True):
     """Everything printed for adventure 1."""
 
     actions: list[Action]
@@ -128,13 +128,20 @@ class LaunchData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         """The name of every space, `floor.number`, in the order of the sheet."""
         return [f"{floor.id}.{n}" for floor in self.floor for n in range(1, self._size(floor.id) + 1)]
 
+    def sabotages(self) -> list[str]:
+        """The name of every sabotage: that of its quarter, numbered where there are two."""
+        hits = [
+            (quarter.id, quarter.total("sabotage")) for floor in self.floor for quarter in self.quarters_of(floor.id)
+        ]
+        return [name if count == 1 else f"{name}.{n}" for name, count in hits for n in range(1, count + 1)]
+
     def _size(self, floor: str) -> int:
         return sum(quarter.spaces for quarter in self.quarters_of(floor))
 
 
 def launch_tables(pack: str = "") -> Tables:
     """The raw tables of adventure 1."""
-    return read_tables([DATA / "deck.toml", DATA / "adventure-1.toml"], Path(pack) if pack else None)
+    return read_tables([DATA / "deck.toml", DATA / ASTRA_FILE, DATA / "adventure-1.toml"], Path(pack) if pack else None)
 
 
 @cache

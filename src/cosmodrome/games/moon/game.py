@@ -6,10 +6,15 @@ from abc import abstractmethod
 from collections.abc import Callable, Sequence
 from typing import ClassVar, Generic, Protocol, TypeVar, cast
 
+from cosmodrome.games.moon.astra import AstraData, opponent
+from cosmodrome.games.moon.data import Card
+from cosmodrome.games.moon.orders import parse_orders
+from cosmodrome.games.moon.rules.deck import Piles
 from cosmodrome.games.moon.rules.turn import Mission, Moon
 from cosmodrome.games.moon.view import MoonView
 from cosmodrome.kernel import Event, Game, State, Value, View
 from cosmodrome.kernel.data import Tables
+from cosmodrome.kernel.standing import Standing
 from cosmodrome.scene import Look, Scene
 
 __all__ = ["RANDOM", "RULES", "MoonGame"]
@@ -50,10 +55,33 @@ class Picture(Protocol[V_contra, T_contra]):
     ) -> Scene: ...
 
 
+class Printed(Protocol):
+    """What the data of all adventures has."""
+
+    @property
+    def card(self) -> Sequence[Card]: ...
+
+
+class Sheet(Protocol):
+    """A sheet with its score so far."""
+
+    @property
+    def score(self) -> int: ...
+
+
+class Sheets(Protocol):
+    """What the views of all adventures show."""
+
+    @property
+    def sheets(self) -> Sequence[Sheet]: ...
+
+
 class MoonGame(Game, Generic[S, V, T]):
     """An adventure with its options chosen. A subclass names the state, the view and the text of its adventure."""
 
     adventure: ClassVar[int]
+    solo: ClassVar[bool] = False
+    """Can a seat alone play it against ASTRA?"""
     tables: ClassVar[Callable[[str], Tables]]
     """The component data of the adventure, with a pack applied."""
     notation: Notation[S]
@@ -62,6 +90,9 @@ class MoonGame(Game, Generic[S, V, T]):
     def __init__(self, seats: int, options: dict[str, Value]) -> None:
         super().__init__("moon", RULES, seats, options)
         self.pack = str(options["pack"])
+        told = str(options.get("orders", ""))
+        self.orders = parse_orders(told, self.adventure) if told else None
+        """What a campaign changes."""
 
     @abstractmethod
     def text(self, language: str) -> T:
@@ -75,6 +106,18 @@ class MoonGame(Game, Generic[S, V, T]):
         """The missions that the option names; none: they are drawn."""
         ids = str(self.options["missions"]).split(",")
         return [mission for pair in missions for mission in pair if mission.id in ids]
+
+    def against(self, state: S, data: AstraData) -> S:
+        """A position before set-up with its orders, if there are any. A seat alone meets ASTRA, at the level that the option
+        names."""
+        level = int(self.options.get("astra", 1))
+        if self.orders is not None:
+            state.orders = self.orders.for_rules(self.adventure, self.seats)
+            state.piles = Piles(self.orders.deck(cast("Printed", data).card))
+            data, level = self.orders.against(data), self.orders.rival or level
+        if self.seats == 1:
+            state.meet(opponent(data, self.adventure, level))
+        return state
 
     def view(self, state: State, seat: int | None) -> V:
         """What a seat may know."""
@@ -99,6 +142,10 @@ class MoonGame(Game, Generic[S, V, T]):
     def tell(self, event: Event, names: list[str], language: str) -> str:
         """An event as a line of the log."""
         return self._spoken(language).tell(event, names)
+
+    def standing(self, view: View) -> list[Standing]:
+        """What every sheet, as it is seen, would score now."""
+        return [Standing(score=sheet.score) for sheet in cast("Sheets", view).sheets]
 
     def _spoken(self, language: str) -> Text[S, V]:
         return cast("Text[S, V]", self.text(language))

@@ -35,6 +35,14 @@ class MoonNames(ABC):
     def mission(self, id: str) -> str:
         """What a mission asks for."""
 
+    def struck(self, target: int) -> str:
+        """What an effect of ASTRA strikes, as something that is crossed off."""
+        raise NotImplementedError
+
+    def card(self, number: int, action: str) -> str:
+        """A Starship card."""
+        return f"{number} {self.actions[action]}"
+
     def points(self, n: int) -> str:
         """So many points."""
         return self.words.count("{n} point", "{n} points", n)

@@ -5,6 +5,13 @@ mission B            accomplish mission B
 error                take a system error
 pass                 decline
 
+and against ASTRA
+
+7/energy~9/water energy.4    the 7 of one card with the Energy of another; the card 9/water is left over
+give 9/water                 give that card to ASTRA
+spare 9/water                cross off a solo bonus and put it out of the game
+strike water.q1              what an effect of ASTRA strikes
+
 and adventure 1 has also
 
 x wild.2             write an X
@@ -19,18 +26,26 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from cosmodrome.games.moon.data import ACTIONS, LaunchData
-from cosmodrome.games.moon.rules.actions import ASTRONAUT, CHANGES
+from cosmodrome.games.moon.rules.actions import ASTRONAUT
+from cosmodrome.games.moon.rules.astra import third_card
 from cosmodrome.games.moon.rules.deck import PILES
 from cosmodrome.games.moon.rules.moves import (
     ACT,
     CHANGED,
+    CHANGES,
     CROSS_OUT,
+    GIVE,
     MARK,
     MISSION,
     PASS,
     SPACES,
+    SPARE,
+    STRIKE,
     SYSTEM_ERROR,
     WRITE,
+    is_write,
+    shift,
+    written,
 )
 from cosmodrome.games.moon.rules.sheet import LETTERS
 from cosmodrome.games.moon.rules.turn import Moon
@@ -40,8 +55,15 @@ from cosmodrome.kernel.errors import NotationError
 __all__ = ["ActionNotation", "LaunchNotation", "MoonNotation"]
 
 
+HANDING = {"give": GIVE, "spare": SPARE}
+"""What becomes of a card at the end of a turn against ASTRA."""
+
+
 class MoonNotation:
     """Notation that all adventures share; it knows the names of the spaces."""
+
+    changed: ClassVar[str] = "{number}/{action}{change:+d}"
+    """A combination whose number is changed."""
 
     def __init__(self, spaces: list[str]) -> None:
         self.spaces = spaces
@@ -61,59 +83,56 @@ class MoonNotation:
         """A move of this position as text."""
         if move in self._texts:
             return self._texts[move]
-        pile, space = divmod(move - WRITE, SPACES)
-        if 0 <= pile < PILES and space < len(self.spaces):
-            return f"{combination(state, pile)} {self.spaces[space]}"
+        if is_write(move):
+            pile, space, change = written(move)
+            if pile < state.piles.combinations and space < len(self.spaces):
+                return f"{self.combined(state, pile, change)} {self.spaces[space]}"
+        for verb, first in HANDING.items():
+            if state.astra is not None and first <= move < first + len(state.astra.pile.open):
+                return f"{verb} {card_name(state, move - first)}"
         raise NotationError(f"{move} is not a move of this adventure.")
 
     def parse(self, state: Moon, text: str) -> int:
         """The move that a text means in this position."""
         if text in self._moves:
             return self._moves[text]
-        written, _, place = text.partition(" ")
-        if place in self._space:
+        first, _, rest = text.partition(" ")
+        if rest in self._space:
             for pile in members(state.piles.choices):
-                if written == combination(state, pile):
-                    return WRITE + SPACES * pile + self._space[place]
+                for move, change in self.ways():
+                    if first == self.combined(state, pile, change):
+                        return move + int(shift(pile)) + self._space[rest]
+        if first in HANDING and state.astra is not None:
+            for index in range(len(state.astra.pile.open)):
+                if rest == card_name(state, index):
+                    return HANDING[first] + index
         raise NotationError(f"{text!r} is not a move in this position.")
+
+    def ways(self) -> list[tuple[int, int]]:
+        """How numbers may be written: the first move of each way, and what it changes."""
+        return [(WRITE, 0)]
+
+    def combined(self, state: Moon, pile: int, change: int) -> str:
+        """A combination, its number changed or not; against ASTRA with the card that is left over."""
+        number, action = state.piles.numbers[pile], ACTIONS[state.piles.actions[pile]]
+        told = self.changed.format(number=number, action=action, change=change) if change else f"{number}/{action}"
+        return told if state.astra is None else f"{told}~{card_name(state, int(third_card(pile)))}"
 
 
 class ActionNotation(MoonNotation):
     """Notation of an adventure in which an Astronaut may change the number, and other actions are used afterwards."""
 
-    changed: ClassVar[str] = "{number}/{action}{change:+d}"
-    """A combination whose number is changed."""
-
     def __init__(self, spaces: list[str]) -> None:
         super().__init__(spaces)
         self.call_use(ASTRONAUT, [""])
 
+    def ways(self) -> list[tuple[int, int]]:
+        """As it is, or changed by an Astronaut."""
+        return [*super().ways(), *((CHANGED + SPACES * PILES * i, change) for i, change in enumerate(CHANGES))]
+
     def call_use(self, action: int, targets: Sequence[str]) -> None:
         """Say the use of an action by its name and what it is used on."""
         self.call(ACT + SPACES * action, ACTIONS[action], targets)
-
-    def notate(self, state: Moon, move: int) -> str:
-        """A move of this position as text."""
-        if CHANGED <= move < CHANGED + len(CHANGES) * PILES * SPACES:
-            index, code = divmod(move - CHANGED, PILES * SPACES)
-            pile, space = divmod(code, SPACES)
-            if space < len(self.spaces):
-                return f"{self._changed(state, pile, CHANGES[index])} {self.spaces[space]}"
-        return super().notate(state, move)
-
-    def parse(self, state: Moon, text: str) -> int:
-        """The move that a text means in this position."""
-        written, _, place = text.partition(" ")
-        if place in self._space:
-            for pile in members(state.piles.choices):
-                for index, change in enumerate(CHANGES):
-                    if written == self._changed(state, pile, change):
-                        return CHANGED + SPACES * (PILES * index + pile) + self._space[place]
-        return super().parse(state, text)
-
-    def _changed(self, state: Moon, pile: int, change: int) -> str:
-        number, action = state.piles.numbers[pile], ACTIONS[state.piles.actions[pile]]
-        return self.changed.format(number=number, action=action, change=change)
 
 
 class LaunchNotation(MoonNotation):
@@ -124,8 +143,12 @@ class LaunchNotation(MoonNotation):
         self.call(CROSS_OUT, "x", self.spaces)
         self.arrows = arrows
         self.call(MARK, "+", arrows)
+        self.call(STRIKE, "strike", data.sabotages())
 
 
-def combination(state: Moon, pile: int) -> str:
-    """The combination of a pile."""
-    return f"{state.piles.numbers[pile]}/{ACTIONS[state.piles.actions[pile]]}"
+def card_name(state: Moon, index: int) -> str:
+    """One of the cards of this turn against ASTRA."""
+    assert state.astra is not None
+    pile = state.astra.pile
+    card = pile.open[index]
+    return f"{pile.deck.numbers[card]}/{ACTIONS[pile.deck.actions[card]]}"

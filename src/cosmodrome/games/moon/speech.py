@@ -9,15 +9,16 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable
-from typing import Generic, TypeVar
+from typing import ClassVar, Generic, TypeVar
 
 from cosmodrome.games.moon.data import ACTIONS
 from cosmodrome.games.moon.names import MoonNames
-from cosmodrome.games.moon.rules.actions import ASTRONAUT, CHANGES, UseAction
+from cosmodrome.games.moon.rules.actions import ASTRONAUT, UseAction
 from cosmodrome.games.moon.rules.deck import PILES
-from cosmodrome.games.moon.rules.moves import ACT, CHANGED, MISSION, PASS, SPACES, SYSTEM_ERROR, WRITE
+from cosmodrome.games.moon.rules.moves import ACT, MISSION, PASS, SPACES, SYSTEM_ERROR, is_write, written
 from cosmodrome.games.moon.rules.sheet import LETTERS
 from cosmodrome.games.moon.rules.turn import WRITING, Moon
+from cosmodrome.games.moon.solo import SoloText
 from cosmodrome.games.moon.view import MoonView
 from cosmodrome.kernel.errors import NotationError
 from cosmodrome.kernel.event import Event
@@ -33,9 +34,13 @@ N = TypeVar("N", bound=MoonNames)
 class MoonText(ABC, Generic[S, V, N]):
     """What is said at the table of any adventure. A subclass names its state, its view and its names."""
 
+    boxes: ClassVar[bool] = False
+    """Has ASTRA a track of boxes instead of points?"""
+
     def __init__(self, words: Words, names: N) -> None:
         self.words = words
         self.names = names
+        self.solo = SoloText(words, names, boxes=self.boxes)
         self._questions = {"mission": words("You may accomplish a mission now, or leave it for a later turn.")}
         """What each step asks."""
         self._reasons = {
@@ -46,6 +51,7 @@ class MoonText(ABC, Generic[S, V, N]):
         self._lines: dict[str, Callable[[str, tuple[int, ...]], str]] = {
             "error": self._tell_error,
             "mission": self._tell_mission,
+            **self.solo.lines,
         }
         """Who tells each kind of event."""
 
@@ -59,6 +65,9 @@ class MoonText(ABC, Generic[S, V, N]):
             return self._say_error()
         if MISSION <= move < MISSION + len(LETTERS):
             return self._say_mission(state, seat, move - MISSION)
+        told = self.solo.say(state, move)
+        if told:
+            return told
         raise NotationError(f"{move} is not a move of this adventure.")
 
     def _say_pass(self, state: S, seat: int) -> str:
@@ -91,14 +100,31 @@ class MoonText(ABC, Generic[S, V, N]):
         """What is asked of the one who looks, or what everybody is waiting for, or how it ended."""
         words, thinking = self.words, len(view.actors)
         if view.over:
+            if view.astra is not None:
+                return " ".join([*self.solo.reasons(view), self.solo_result(view, self._solo_name(view))])
             return " ".join([*self.reasons(view), self._result(view)])
         if view.asks:
-            return self._question(view)
+            return self.solo.question(view) or self._question(view)
+        if not thinking:
+            return self.decided()
+        if self.solo.waiting(view):
+            return self.solo.waiting(view)
         if view.phase == WRITING:
             return words.count("One player is still writing.", "{n} players are still writing.", thinking)
         return words.count(
             "One player is still thinking about a mission.", "{n} players are still thinking about missions.", thinking
         )
+
+    def decided(self) -> str:
+        """Nobody is asked anything: a turn that is drafted to its end."""
+        return self.words("Everything is decided.")
+
+    def solo_result(self, view: V, name: str) -> str:
+        """Who has won, in a game against ASTRA; without a name it is told to the one who played."""
+        return self.solo.result(view, name)
+
+    def _solo_name(self, view: V) -> str:
+        return "" if view.seat is not None else self.names.seat(0)
 
     def _question(self, view: V) -> str:
         return self._questions[view.asks]
@@ -192,14 +218,13 @@ class ActionText(MoonText[S, V, N]):
 
     def say(self, state: S, seat: int, move: int) -> str:
         """A move of this position, as a person would choose it."""
-        numbers, actions = state.piles.numbers, state.piles.actions
-        if WRITE <= move < WRITE + PILES * SPACES and (move - WRITE) % SPACES < self._spaces:
-            pile, space = divmod(move - WRITE, SPACES)
-            return self._say_write(numbers[pile], actions[pile], self.names.space(space))
-        if CHANGED <= move < CHANGED + len(CHANGES) * PILES * SPACES and (move - CHANGED) % SPACES < self._spaces:
-            index, code = divmod(move - CHANGED, PILES * SPACES)
-            pile, space = divmod(code, SPACES)
-            return self._say_changed(numbers[pile], actions[pile], CHANGES[index], self.names.space(space))
+        if is_write(move) and written(move)[1] < self._spaces:
+            pile, space, change = written(move)
+            number, action, place = state.piles.numbers[pile], state.piles.actions[pile], self.names.space(space)
+            told = (
+                self._say_changed(number, action, change, place) if change else self._say_write(number, action, place)
+            )
+            return self.solo.left_over(state, pile, told)
         if ACT <= move < ACT + len(ACTIONS) * SPACES:
             return self._say_action(state, seat, *divmod(move - ACT, SPACES))
         return super().say(state, seat, move)

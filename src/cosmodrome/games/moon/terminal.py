@@ -1,4 +1,5 @@
-"""Adventure 1 on a terminal: the combinations, a rocket floor by floor, its track, the missions, and the others.
+"""Adventure 1 on a terminal: the combinations, a rocket floor by floor, its track, the missions, and the others. In a game
+for one also the cards of the turn and ASTRA; other adventures show their sheet as the view has it.
 
 It is drawn from a view, as the scene is, and knows nothing that the view does not say.
 """
@@ -7,7 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import msgspec
 from rich.console import Group, RenderableType
+from rich.pretty import Pretty
 from rich.table import Table
 from rich.text import Text
 
@@ -15,7 +18,7 @@ from cosmodrome.games.moon.data import Floor
 from cosmodrome.games.moon.rules.adventure1 import Quarter
 from cosmodrome.games.moon.rules.sheet import CROSS, EMPTY, LETTERS, NO_MISSION
 from cosmodrome.games.moon.text import LaunchText, launch_text
-from cosmodrome.games.moon.view import LaunchSheetView, LaunchView
+from cosmodrome.games.moon.view import AstraView, LaunchSheetView, LaunchView, MoonView
 from cosmodrome.kernel import Game, View
 from cosmodrome.kernel.bits import members
 
@@ -34,19 +37,62 @@ ROCKET, INACTIVE, ACTIVATION, BUILDING, SABOTAGE = "▲", "△", "→", "X", "!"
 DONE, OPEN = "■", "□"
 CIRCLED, REPAIRED, FREE = "●", "x", "○"
 SPENT = "dim strike"
+TONES = {"dear": "bold red", "cheap": "green", "": ""}
 
 
 def draw(game: Game, view: View, names: Sequence[str], language: str) -> RenderableType | None:
     """The position for the one who looks; a spectator sees every rocket. None: not of this adventure."""
     if not isinstance(view, LaunchView):
-        return None
+        return _alone(view, language)
     page = Page(launch_text(language, str(game.options["pack"])), view, names)
     shown = range(len(view.sheets)) if view.seat is None else [view.seat]
-    parts: list[RenderableType] = [page.combinations()]
+    parts: list[RenderableType] = []
+    if view.astra is None:
+        parts.append(page.combinations())
+    else:
+        parts += [solo_cards(page.text, view), astra_lines(page.text, view.astra)]
     for seat in shown:
         parts += page.sheet(seat)
     parts += [page.legend(), page.missions(), page.seats()]
     return Group(*parts)
+
+
+def _alone(view: View, language: str) -> RenderableType | None:
+    """A game for one of any other adventure; None: leave it to whoever draws views in general."""
+    if not isinstance(view, MoonView) or view.astra is None:
+        return None
+    text = launch_text(language)
+    rest = {name: value for name, value in msgspec.to_builtins(view).items() if name in ("missions", "sheets")}
+    return Group(solo_cards(text, view), astra_lines(text, view.astra), Pretty(rest, expand_all=False))
+
+
+def solo_cards(text: LaunchText, view: MoonView) -> Group:
+    """The cards of the turn, a number and an action each, and what the next one shows."""
+    words, actions, astra = text.words, text.names.actions, view.astra
+    assert astra is not None
+    line = Text(words("Turn {turn}", turn=view.turn), style="bold")
+    for card in view.piles:
+        line.append("   ")
+        line.append(f" {card.number} {actions[card.action]} ", style=f"reverse not bold {PAINTS[card.action]}")
+    coming = words("next: {action}", action=actions.get(astra.next, astra.next)) if astra.next else ""
+    told = words.count("{n} card left in the draw pile.", "{n} cards left in the draw pile.", astra.left)
+    return Group(line, Text(f"{coming}  {told}".strip(), style="dim"))
+
+
+def astra_lines(text: LaunchText, astra: AstraView) -> Group:
+    """Who plays for ASTRA and what it has, what each action is worth to it, and the solo bonuses."""
+    words = text.words
+    head = Text(words("{opponent} of ASTRA, level {level}.", opponent=astra.name, level=astra.level), style="bold")
+    head.append(" " + words("{score} points if it ended now.", score=astra.score), style="not bold")
+    if astra.boxes:
+        head.append(f" ({astra.crossed}/{astra.boxes})", style="not bold")
+    row = Text()
+    for given in astra.given:
+        row.append(f"{text.names.actions[given.action]} ", style=PAINTS[given.action])
+        row.append(f"{given.value}", style=TONES[given.tone])
+        row.append(f"×{len(given.numbers)}  ")
+    marks = CIRCLED * (astra.circled - astra.spent) + REPAIRED * astra.spent + FREE * (astra.bonuses - astra.circled)
+    return Group(head, row, Text(f"{words('Solo bonuses')}: {marks}"))
 
 
 class Page:

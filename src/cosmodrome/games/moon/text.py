@@ -11,8 +11,7 @@ from functools import cache
 from cosmodrome.games.moon.data import ACTIONS, WILD, Floor, LaunchData, MissionCard, launch_board, launch_data
 from cosmodrome.games.moon.names import WildNames
 from cosmodrome.games.moon.rules.adventure1 import Launch, LaunchBoard, Quarter
-from cosmodrome.games.moon.rules.deck import PILES
-from cosmodrome.games.moon.rules.moves import CROSS_OUT, MARK, SPACES, WRITE
+from cosmodrome.games.moon.rules.moves import CROSS_OUT, MARK, is_write, written
 from cosmodrome.games.moon.rules.sheet import LETTERS
 from cosmodrome.games.moon.speech import MoonText
 from cosmodrome.games.moon.view import LaunchView
@@ -87,6 +86,11 @@ class LaunchNames(WildNames):
             return self.words("on {floor}", floor=floor)
         return self.words("in quarter {quarter} of {floor}", quarter=number, floor=floor)
 
+    def struck(self, target: int) -> str:
+        """A sabotage; two in one quarter are alike."""
+        index = next(i for i, quarter in enumerate(self.board.quarters) if quarter.sabotages >> target & 1)
+        return self.words("the sabotage {place}", place=self.in_quarter(index))
+
     def _numbered(self) -> list[tuple[str, int]]:
         """For each quarter its floor and its number there from the left, 0 if it is the whole floor."""
         found: list[tuple[str, int]] = []
@@ -129,6 +133,8 @@ class LaunchNames(WildNames):
 class LaunchText(MoonText[Launch, LaunchView, LaunchNames]):
     """What is said at the table."""
 
+    boxes = True
+
     def __init__(self, words: Words, data: LaunchData, board: LaunchBoard) -> None:
         super().__init__(words, LaunchNames(words, data, board))
         self.data = data
@@ -157,8 +163,9 @@ class LaunchText(MoonText[Launch, LaunchView, LaunchNames]):
 
     def say(self, state: Launch, seat: int, move: int) -> str:
         """A move of this position, as a person would choose it."""
-        if WRITE <= move < WRITE + PILES * SPACES and (move - WRITE) % SPACES < self.board.size:
-            return self._say_write(state, *divmod(move - WRITE, SPACES))
+        if is_write(move) and written(move)[1] < self.board.size:
+            pile, space, _ = written(move)
+            return self.solo.left_over(state, pile, self._say_write(state, pile, space))
         if CROSS_OUT <= move < CROSS_OUT + self.board.size:
             return self.words("Write an X on {place}", place=self.names.space(move - CROSS_OUT))
         if MARK <= move < MARK + len(self.board.arrows):
@@ -211,6 +218,23 @@ class LaunchText(MoonText[Launch, LaunchView, LaunchNames]):
         if winner == view.seat:
             return self.words("Your rocket has launched: you win!")
         return self.words("{winner} has launched the rocket and wins.", winner=self.names.seat(winner))
+
+    def solo_result(self, view: LaunchView, name: str) -> str:
+        """Who won against ASTRA; launches need no points."""
+        astra, words, mine = view.astra, self.words, view.sheets[0].launched
+        assert astra is not None
+        theirs = astra.crossed == astra.boxes
+        if mine and theirs and astra.verdict > 0:
+            return words(
+                "Both rockets have launched, and a final rocket decides against {opponent}.", opponent=astra.name
+            )
+        if mine and theirs:
+            return words("Both rockets have launched in the same turn: a draw.")
+        if mine:
+            return words("The rocket has launched before the one of {opponent}: victory!", opponent=astra.name)
+        if theirs:
+            return words("{opponent} has launched ASTRA's rocket and wins.", opponent=astra.name)
+        return super().solo_result(view, name)
 
     # --- events -----------------------------------------------------------------------------------------------------
 

@@ -7,22 +7,83 @@ import msgspec
 
 from cosmodrome.games.moon.data import ACTIONS
 from cosmodrome.games.moon.rules.adventure1 import Launch, LaunchSheet
+from cosmodrome.games.moon.rules.astra import NOTHING, Astra, Racer, action_card, number_card
 from cosmodrome.games.moon.rules.deck import PILES
+from cosmodrome.games.moon.rules.sheet import LETTERS
 from cosmodrome.games.moon.rules.turn import Moon
 from cosmodrome.kernel.bits import members
 from cosmodrome.kernel.view import View
 
-__all__ = ["LaunchSheetView", "LaunchView", "MissionView", "MoonView", "PileView", "launch_view"]
+__all__ = [
+    "AstraView",
+    "GivenView",
+    "LaunchSheetView",
+    "LaunchView",
+    "MissionView",
+    "MoonView",
+    "PileView",
+    "astra_view",
+    "launch_view",
+]
 
 
 class PileView(msgspec.Struct, frozen=True):
-    """A pile: its combination, and the action of the next turn that the number face shows in a corner."""
+    """A pile: its combination, and the action of the next turn that the number face shows in a corner. Against ASTRA: one
+    of the cards of this turn, without a next action."""
 
     number: int
     action: str
     next_action: str
     left: int
-    """Cards that still show or hide a number, the one on top included."""
+    """Cards that still show or hide a number, the one on top included. Against ASTRA: cards to be drawn."""
+
+
+class GivenView(msgspec.Struct, frozen=True):
+    """What ASTRA has of an action, and what one card of it is worth."""
+
+    action: str
+    value: int
+    numbers: tuple[int, ...]
+    """The numbers on the cards."""
+    tone: str
+    """`dear` where the value is printed in red, `cheap` in green, else empty."""
+
+
+class AstraView(msgspec.Struct, frozen=True):
+    """The opponent of a game for one."""
+
+    name: str
+    level: int
+    given: tuple[GivenView, ...]
+    """The six actions."""
+    points: int
+    """What it scores in any case."""
+    score: int
+    """What it would score if the game ended now."""
+    crossed: int
+    boxes: int
+    """Boxes of its track, where it has one."""
+    bonuses: int
+    circled: int
+    spent: int
+    """Solo bonuses printed, earned, and crossed off."""
+    ranked: str
+    rank: int
+    """Where players are ranked: the action that counts for it, and how far it has come. Empty: they are not."""
+    second: bool
+    """Is this the second pass of the draw pile, in which effect cards turn missions over?"""
+    left: int
+    """Cards to be drawn."""
+    next: str
+    """What the card on top shows: an action, the letter of an effect card, or nothing if there is none."""
+    met: tuple[str, ...]
+    """The letters of the effect cards that were drawn in this pass."""
+    effect: str
+    """The letter of the effect that is being carried out; empty: none."""
+    used: tuple[int, ...]
+    """Which of the cards gave the number and the action that were written; empty before."""
+    verdict: int
+    """Once the game is over: 1 if the seat has won, -1 if ASTRA has, 0 for a draw."""
 
 
 class MissionView(msgspec.Struct, frozen=True):
@@ -46,6 +107,8 @@ class MoonView(View, frozen=True, kw_only=True):
     missions: tuple[MissionView, ...]
     reasons: tuple[str, ...]
     """Why the game is over; empty while it runs."""
+    astra: AstraView | None = None
+    """The opponent of a seat that plays alone."""
 
 
 class LaunchSheetView(msgspec.Struct, frozen=True):
@@ -90,6 +153,7 @@ def launch_view(state: Launch, seat: int | None) -> LaunchView:
         piles=pile_views(state),
         missions=mission_views(state),
         reasons=tuple(state.end_reasons()) if state.over else (),
+        astra=astra_view(state),
         sheets=tuple(
             _sheet_view(state, state.sheet(other) if other == seat else state.shown[other])
             for other in range(state.seats)
@@ -99,7 +163,11 @@ def launch_view(state: Launch, seat: int | None) -> LaunchView:
 
 
 def pile_views(state: Moon) -> tuple[PileView, ...]:
-    """The three piles."""
+    """The three piles; against ASTRA the cards drawn so far."""
+    if state.astra is not None:
+        pile = state.astra.pile
+        numbers, actions = pile.deck.numbers, pile.deck.actions
+        return tuple(PileView(numbers[card], ACTIONS[actions[card]], "", pile.left()) for card in pile.open)
     piles = state.piles
     coming = piles.next_actions()
     left = piles.deck.pile_size - piles.top
@@ -107,6 +175,52 @@ def pile_views(state: Moon) -> tuple[PileView, ...]:
         PileView(piles.numbers[pile], ACTIONS[piles.actions[pile]], ACTIONS[coming[pile]], left)
         for pile in range(PILES)
     )
+
+
+def astra_view(state: Moon) -> AstraView | None:
+    """The opponent; everything about it is known but the order of the pile."""
+    astra = state.astra
+    if astra is None:
+        return None
+    opponent, pile, used = astra.opponent, astra.pile, astra.used
+    racer = opponent if isinstance(opponent, Racer) else None
+    result = state.duel(astra) if state.over else 0
+    return AstraView(
+        name=opponent.name,
+        level=opponent.level,
+        given=tuple(_given(astra, action) for action in range(len(ACTIONS))),
+        points=opponent.points,
+        score=state.astra_score(astra),
+        crossed=racer.progress(astra.worth()) if racer else 0,
+        boxes=racer.boxes if racer else 0,
+        bonuses=opponent.bonuses,
+        circled=astra.circled,
+        spent=astra.spent,
+        ranked=ACTIONS[opponent.ranked] if opponent.ranked != NOTHING else "",
+        rank=astra.rank(),
+        second=astra.second_pass(),
+        left=pile.left(),
+        next=_face(astra),
+        met=tuple(LETTERS[card - pile.deck.size] for card in sorted(pile.discard) if card >= pile.deck.size),
+        effect=LETTERS[astra.effect] if astra.effect != NOTHING else "",
+        used=(int(number_card(used)), int(action_card(used))) if used != NOTHING else (),
+        verdict=(result > 0) - (result < 0),
+    )
+
+
+def _given(astra: Astra, action: int) -> GivenView:
+    opponent, deck = astra.opponent, astra.pile.deck
+    numbers = sorted(deck.numbers[card] for card in astra.pile.given if deck.actions[card] == action)
+    tone = "dear" if action in opponent.dear else "cheap" if action in opponent.cheap else ""
+    return GivenView(ACTIONS[action], opponent.values[action], tuple(numbers), tone)
+
+
+def _face(astra: Astra) -> str:
+    """What the card on top of the pile shows: it lies with its action up."""
+    card, deck = int(astra.pile.next_card()), astra.pile.deck
+    if card == NOTHING:
+        return ""
+    return ACTIONS[deck.actions[card]] if card < deck.size else LETTERS[card - deck.size]
 
 
 def mission_views(state: Moon) -> tuple[MissionView, ...]:

@@ -62,3 +62,11 @@ def test_it_does_not_end_a_game_that_it_would_lose():
     s = a_mine().has(0, missions={"A": 4, "B": 4}).achieved("AB").has(1, plant=14)
     s.has(0, deposits="upper.1 upper.3 upper.6 upper.9 upper.10 upper.12 lower.1 lower.2").others_write()
     assert chosen(s) == "pass"
+
+
+def test_it_can_judge_a_gap_that_only_an_astronaut_could_fill():
+    state = a_game(2).new(1)
+    level = state.board.levels[0]
+    state.sheet(0).write(level, level.end - 3, 15)
+    state.sheet(0).write(level, level.end - 1, 17)
+    assert Foreman().choose(state, 0, Rng.seeded(1)) in state.legal(0)

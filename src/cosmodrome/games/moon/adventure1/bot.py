@@ -11,7 +11,7 @@ from typing import NamedTuple, cast
 
 import msgspec
 
-from cosmodrome.bots import Bot
+from cosmodrome.games.moon.expert import Expert
 from cosmodrome.games.moon.rules.adventure1 import Launch, LaunchSheet, Quarter, QuarterEffects
 from cosmodrome.games.moon.rules.deck import PILES
 from cosmodrome.games.moon.rules.moves import MARK, PASS
@@ -118,8 +118,10 @@ class Chart:
             turns[space] = total / len(gap)
 
 
-class Launcher(Bot):
+class Launcher(Expert):
     """Adventure 1: fills what pays soonest, keeps the order open, and activates before it completes."""
+
+    point = 0.4
 
     def __init__(self, temper: Temper | None = None) -> None:
         self.temper = temper or Temper()
@@ -130,12 +132,9 @@ class Launcher(Bot):
         """Adventure 1."""
         return game.options["adventure"] == 1
 
-    def choose(self, world: State, seat: int, rng: Rng) -> int:
+    def pick(self, world: State, seat: int, moves: list[int], rng: Rng) -> int:
         """The move after which the rocket is worth most; the first of equals."""
         state = cast("Launch", world)
-        moves = state.legal(seat)
-        if len(moves) == 1:
-            return moves[0]
         _let_others_finish(state, seat, rng)
         activations = [move for move in moves if _activates(move)]
         return max(activations or moves, key=lambda move: self._worth_after(state, seat, move))
@@ -146,7 +145,7 @@ class Launcher(Bot):
         after.play(seat, move)
         if _activates(move) and _unused(after, seat) != (0, 0):
             return max(self._worth_after(after, seat, following) for following in after.legal(seat))
-        return self.worth(after, seat)
+        return self.worth(after, seat) - self.price(state, move)
 
     def worth(self, state: Launch, seat: int) -> float:
         """What a seat's rocket is worth, in rockets."""
@@ -219,7 +218,8 @@ class Launcher(Bot):
             won = seat in state.winners
         else:
             shown = [cast("LaunchSheet", other) for other in state.shown]
-            won = all(score > other.score(board) for index, other in enumerate(shown) if index != seat)
+            others = [other.score(board) for index, other in enumerate(shown) if index != seat]
+            won = sheet.launched(board) or self.ahead(state, seat, score, others)
         return (self.temper.victory if won else -self.temper.victory) + score + int(sheet.finals)
 
     def _charted(self, state: Launch) -> Chart:
@@ -244,6 +244,3 @@ def _unused(state: Launch, seat: int) -> tuple[int, int]:
     """Activations and buildings that this seat has earned and not used."""
     effects = [step for step in state.steps(seat) if isinstance(step, QuarterEffects)]
     return sum(int(step.activations) for step in effects), sum(int(step.buildings) for step in effects)
-
-
-"""The bots of this title, the strongest first."""

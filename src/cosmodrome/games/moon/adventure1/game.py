@@ -18,6 +18,7 @@ class LaunchGame(MoonGame[Launch, LaunchView, LaunchText]):
     """Adventure 1."""
 
     adventure = 1
+    solo = True
     tables = staticmethod(launch_tables)
 
     def __init__(self, seats: int, options: dict[str, Value]) -> None:
@@ -34,7 +35,7 @@ class LaunchGame(MoonGame[Launch, LaunchView, LaunchText]):
 
     def deal(self, rng: Rng) -> State:
         """A fresh position before set-up."""
-        return Launch(self, rng, self.deck, self.board, self.chosen(self.board.missions))
+        return self.against(Launch(self, rng, self.deck, self.board, self.chosen(self.board.missions)), self.printed)
 
     def see(self, state: Launch, seat: int | None) -> LaunchView:
         """What a seat may know."""

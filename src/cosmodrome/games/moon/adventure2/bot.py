@@ -12,11 +12,11 @@ from typing import cast
 
 import msgspec
 
-from cosmodrome.bots import Bot
-from cosmodrome.games.moon.rules.actions import ASTRONAUT, CHANGES, ENERGY, PLANNING, PLANT, ROBOT, WATER
+from cosmodrome.games.moon.expert import Expert
+from cosmodrome.games.moon.rules.actions import ASTRONAUT, ENERGY, PLANNING, PLANT, ROBOT, WATER
 from cosmodrome.games.moon.rules.adventure2 import DrawLine, Journey, JourneyMission, JourneySheet
 from cosmodrome.games.moon.rules.deck import PILES
-from cosmodrome.games.moon.rules.moves import ACT, CHANGED, MARK, PASS, SPACES, SYSTEM_ERROR, WRITE
+from cosmodrome.games.moon.rules.moves import ACT, MARK, PASS, STRIKE, SYSTEM_ERROR, is_write, written
 from cosmodrome.games.moon.rules.sheet import CROSS, EMPTY, NO_MISSION, Zone
 from cosmodrome.games.moon.rules.turn import Mission
 from cosmodrome.kernel import Game, Rng, State
@@ -56,7 +56,7 @@ class Course(msgspec.Struct, frozen=True):
     """What a system error costs beyond its points."""
 
 
-class Navigator(Bot):
+class Navigator(Expert):
     """Adventure 2: keeps room for every number, completes zones, and serves stations that pay."""
 
     def __init__(self, course: Course | None = None) -> None:
@@ -67,16 +67,15 @@ class Navigator(Bot):
         """Adventure 2."""
         return game.options["adventure"] == 2
 
-    def choose(self, world: State, seat: int, rng: Rng) -> int:
+    def pick(self, world: State, seat: int, moves: list[int], rng: Rng) -> int:
         """The move after which the trajectory is worth most; the first of equals."""
         state = cast("Journey", world)
-        moves = state.legal(seat)
-        return moves[0] if len(moves) == 1 else max(moves, key=partial(self.worth_of, state, seat))
+        return max(moves, key=partial(self.worth_of, state, seat))
 
     def worth_of(self, state: Journey, seat: int, move: int) -> float:
         """What the trajectory is worth after a move."""
-        if move in (PASS, SYSTEM_ERROR) or WRITE <= move < WRITE + PILES * SPACES or CHANGED <= move < ACT:
-            return self._written(state, seat, move)
+        if move in (PASS, SYSTEM_ERROR) or is_write(move):
+            return self._written(state, seat, move) - self.price(state, move)
         sheet = state.sheet(seat).copy()
         if MARK <= move < PASS:
             sheet.divide(move - MARK)
@@ -84,6 +83,9 @@ class Navigator(Bot):
         if move < ACT:
             return self.worth(state, sheet) + state.missions[0].first  # a mission that holds is always taken
         after = state.clone()
+        if move >= STRIKE:
+            after.draft(seat, move)
+            return self.worth(after, after.sheet(seat))
         after.play(seat, move)
         if isinstance(after.step(seat), DrawLine):
             return max(self.worth_of(after, seat, line) for line in after.legal(seat))
@@ -96,15 +98,13 @@ class Navigator(Bot):
         if move == SYSTEM_ERROR:
             sheet.errors += 1
             return self.worth(state, sheet)
-        code = move - CHANGED if move >= CHANGED else move - WRITE
-        space, pile = code % SPACES, code // SPACES % PILES
-        action, number = state.piles.actions[pile], state.piles.numbers[pile]
+        pile, space, change = written(move)
+        action, number = state.piles.actions[pile], state.piles.numbers[pile] + change
         bonus = 0.0
-        if move >= CHANGED:
-            number += CHANGES[code // (SPACES * PILES)]
+        if change:
             bonus = self.course.astronaut - (self.course.wild if action != ASTRONAUT else 0)
         sheet.write(sheet.zone_of(space), space, number)
-        if move < CHANGED:
+        if not change:
             bonus = self._action(state, sheet, action, space)
         return self.worth(state, sheet) + bonus
 

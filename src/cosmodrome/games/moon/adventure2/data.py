@@ -11,6 +11,7 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
+from cosmodrome.games.moon.astra import ASTRA_FILE, AstraData
 from cosmodrome.games.moon.data import DATA, Action, Card, Natural, Positive, Source
 from cosmodrome.games.moon.rules.adventure2 import JourneyBoard, JourneyMission, Station
 from cosmodrome.games.moon.rules.deck import PILES
@@ -87,7 +88,7 @@ class MissionCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     sizes: list[Positive] = []
 
 
-class JourneyData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class JourneyData(AstraData, frozen=True, forbid_unknown_fields=True):
     """Everything printed for adventure 2."""
 
     actions: list[Action]
@@ -106,7 +107,7 @@ class JourneyData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 def journey_tables(pack: str = "") -> Tables:
     """The raw tables of adventure 2."""
-    return read_tables([DATA / "deck.toml", DATA / FILE], Path(pack) if pack else None)
+    return read_tables([DATA / "deck.toml", DATA / ASTRA_FILE, DATA / FILE], Path(pack) if pack else None)
 
 
 @cache

@@ -19,6 +19,7 @@ class JourneyGame(MoonGame[Journey, JourneyView, JourneyText]):
     """Adventure 2."""
 
     adventure = 2
+    solo = True
     tables = staticmethod(journey_tables)
 
     def __init__(self, seats: int, options: dict[str, Value]) -> None:
@@ -35,7 +36,7 @@ class JourneyGame(MoonGame[Journey, JourneyView, JourneyText]):
 
     def deal(self, rng: Rng) -> State:
         """A fresh position before set-up."""
-        return Journey(self, rng, self.deck, self.board, self.chosen(self.board.missions))
+        return self.against(Journey(self, rng, self.deck, self.board, self.chosen(self.board.missions)), self.printed)
 
     def see(self, state: Journey, seat: int | None) -> JourneyView:
         """What a seat may know."""

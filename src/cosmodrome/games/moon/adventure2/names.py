@@ -40,6 +40,10 @@ class JourneyNames(WildNames):
         """A station."""
         return self.words("station {station}", station=station + 1)
 
+    def struck(self, target: int) -> str:
+        """The high multiplier of a station."""
+        return self.words("the high multiplier of {station}", station=self.station(target))
+
     def mission(self, id: str) -> str:
         """What a mission asks for."""
         card, words = self._cards[id], self.words

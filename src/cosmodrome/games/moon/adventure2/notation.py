@@ -18,7 +18,7 @@ from __future__ import annotations
 from cosmodrome.games.moon.adventure2.data import JourneyData
 from cosmodrome.games.moon.notation import ActionNotation
 from cosmodrome.games.moon.rules.actions import ENERGY, PLANNING, PLANT, ROBOT, WATER
-from cosmodrome.games.moon.rules.moves import MARK
+from cosmodrome.games.moon.rules.moves import MARK, STRIKE
 
 __all__ = ["JourneyNotation"]
 
@@ -31,6 +31,7 @@ class JourneyNotation(ActionNotation):
         stations = [station.id for station in data.station]
         self.gaps = data.gaps()
         self.call(MARK, "line", self.gaps)
+        self.call(STRIKE, "strike", stations)
         self.call_use(ROBOT, stations)
         self.call_use(ENERGY, [""])
         self.call_use(PLANT, stations)

@@ -10,7 +10,8 @@ from typing import Final, cast
 
 import msgspec
 
-from cosmodrome.bots import Bot
+from cosmodrome.games.moon.expert import Expert
+from cosmodrome.games.moon.rules.actions import UseAction
 from cosmodrome.games.moon.rules.adventure3 import SIDE, Colony, ColonySheet, full_columns, full_rows
 from cosmodrome.games.moon.rules.sheet import NO_MISSION
 from cosmodrome.games.moon.rules.turn import Mission
@@ -48,12 +49,16 @@ class Temper(msgspec.Struct, frozen=True):
     """The share of an antenna beside the network that counts already, in an empty and in a filled building."""
     error: float = 3.0
     """A system error, beside what it costs."""
+    actions: tuple[float, ...] = (1.5, 3.5, 2.5, 3.0, 2.6, 0.6)
+    """What each action is worth before it is used, to decide which numbers to think about."""
+    breadth: int = 8
+    """So many moves are thought through to the use of their action."""
     whim: float = 0.6
     """How far chance may move its judgement, so that two settlers do not build the same colony."""
     victory: float = 1000.0
 
 
-class Settler(Bot):
+class Settler(Expert):
     """Adventure 3: keeps the order open, and multiplies what it has most of."""
 
     def __init__(self, temper: Temper | None = None) -> None:
@@ -64,19 +69,31 @@ class Settler(Bot):
         """Adventure 3 only."""
         return game.options["adventure"] == 3
 
-    def choose(self, world: State, seat: int, rng: Rng) -> int:
+    def pick(self, world: State, seat: int, moves: list[int], rng: Rng) -> int:
         """The move after which the colony is worth most, give or take a whim."""
         state = cast("Colony", world)
-        moves = state.legal(seat)
-        if len(moves) == 1:
-            return moves[0]
         whims = {move: self.temper.whim * int(rng.below(GRAIN)) / GRAIN for move in moves}
-        return max(moves, key=lambda move: self._worth_after(state, seat, move) + whims[move])
+        first = {move: self._worth_after(state, seat, move) + whims[move] for move in moves}
+        likely = sorted(moves, key=lambda move: -first[move])[: self.temper.breadth]
+        return max(likely, key=lambda move: self._with_action(state, seat, move, first[move]))
 
     def _worth_after(self, state: Colony, seat: int, move: int) -> float:
+        """What the colony is worth after a move, its action guessed."""
         after = state.clone()
         after.play(seat, move)
-        return self.worth(after, seat)
+        step = after.step(seat)
+        pending = self.temper.actions[int(step.action)] if isinstance(step, UseAction) else 0.0
+        return self.worth(after, seat) + pending - self.price(state, move)
+
+    def _with_action(self, state: Colony, seat: int, move: int, guess: float) -> float:
+        """The same with the best use of the action."""
+        after = state.clone()
+        after.play(seat, move)
+        step = after.step(seat)
+        if not isinstance(step, UseAction):
+            return guess
+        best = max(self._worth_after(after, seat, use) for use in after.legal(seat))
+        return guess - self.temper.actions[int(step.action)] + best - self.worth(after, seat)
 
     def worth(self, state: Colony, seat: int) -> float:
         """What a seat's colony is worth, in points."""

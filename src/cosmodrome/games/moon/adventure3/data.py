@@ -10,6 +10,7 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
+from cosmodrome.games.moon.astra import ASTRA_FILE, AstraData
 from cosmodrome.games.moon.data import DATA, Action, Card, Natural, Positive, Source
 from cosmodrome.games.moon.rules.adventure3 import (
     NODES,
@@ -107,7 +108,7 @@ class ColonyMission(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     count: Natural = 0
 
 
-class ColonyData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class ColonyData(AstraData, frozen=True, forbid_unknown_fields=True):
     """Everything printed for adventure 3."""
 
     actions: list[Action]
@@ -164,7 +165,7 @@ def tunnel_name(tunnel: int) -> str:
 
 def colony_tables(pack: str = "") -> Tables:
     """The raw tables of adventure 3."""
-    return read_tables([DATA / "deck.toml", DATA / "adventure-3.toml"], Path(pack) if pack else None)
+    return read_tables([DATA / "deck.toml", DATA / ASTRA_FILE, DATA / "adventure-3.toml"], Path(pack) if pack else None)
 
 
 @cache

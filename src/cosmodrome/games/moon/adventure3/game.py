@@ -19,6 +19,7 @@ class ColonyGame(MoonGame[Colony, ColonyView, ColonyText]):
     """Adventure 3."""
 
     adventure = 3
+    solo = True
     tables = staticmethod(colony_tables)
 
     def __init__(self, seats: int, options: dict[str, Value]) -> None:
@@ -35,7 +36,7 @@ class ColonyGame(MoonGame[Colony, ColonyView, ColonyText]):
 
     def deal(self, rng: Rng) -> State:
         """A fresh position before set-up."""
-        return Colony(self, rng, self.deck, self.board, self.chosen(self.board.missions))
+        return self.against(Colony(self, rng, self.deck, self.board, self.chosen(self.board.missions)), self.printed)
 
     def see(self, state: Colony, seat: int | None) -> ColonyView:
         """What a seat may know."""

@@ -62,6 +62,10 @@ class ColonyNames(MoonNames):
             "the tunnel of row {row} from column {low} to column {high}", row=row + 1, low=column + 1, high=column + 2
         )
 
+    def struck(self, target: int) -> str:
+        """The first bonus of a quarter."""
+        return self.words("the high bonus of {quarter}", quarter=self.quarters[target])
+
     def mission(self, id: str) -> str:
         """What a mission asks for, as a heading."""
         card, words = self._cards[id], self.words

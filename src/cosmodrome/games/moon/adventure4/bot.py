@@ -11,7 +11,7 @@ from typing import cast
 
 import msgspec
 
-from cosmodrome.bots import Bot
+from cosmodrome.games.moon.expert import Expert
 from cosmodrome.games.moon.rules.actions import PLANT, WATER, UseAction
 from cosmodrome.games.moon.rules.adventure4 import ROBOTS, Mine, MineSheet
 from cosmodrome.games.moon.rules.deck import PILES
@@ -50,7 +50,7 @@ class Temper(msgspec.Struct, frozen=True):
     victory: float = 500.0
 
 
-class Foreman(Bot):
+class Foreman(Expert):
     """Adventure 4: completes the columns that hold most, and the factories that lift them."""
 
     def __init__(self, temper: Temper | None = None) -> None:
@@ -64,13 +64,10 @@ class Foreman(Bot):
         """Adventure 4."""
         return game.options["adventure"] == 4
 
-    def choose(self, world: State, seat: int, rng: Rng) -> int:
+    def pick(self, world: State, seat: int, moves: list[int], rng: Rng) -> int:
         """The move after which the sheet is worth most, or one that is as good."""
         state = cast("Mine", world)
-        moves = state.legal(seat)
-        if len(moves) == 1:
-            return moves[0]
-        worth = [self._worth_after(state, seat, move) for move in moves]
+        worth = [self._worth_after(state, seat, move) - self.price(state, move) for move in moves]
         least = max(worth) - self.temper.whim
         return rng.pick([move for move, value in zip(moves, worth, strict=True) if value >= least])
 
@@ -136,10 +133,10 @@ class Foreman(Bot):
         return turns
 
     def _effort(self, size: int, low: int, high: int) -> float:
-        usable = min(size, max(0, high - low - 1))
+        share = self._share[max(high - 1, 0)] - self._share[low]  # of cards: an Astronaut also reaches 16 and 17
+        usable = min(size, max(0, high - low - 1)) if share > 0 else 0
         total = (size - usable) * self.temper.blocked
         if usable:
-            share = self._share[max(high - 1, 0)] - self._share[low]
             total += usable * (1 + self.temper.waiting * size / (PILES * share))
         return total / size
 
@@ -219,7 +216,7 @@ class Foreman(Bot):
         """Victory is everything, as far as the others' sheets were shown."""
         sheets = [state.sheets[other] if other == seat else state.shown[other] for other in range(state.seats)]
         scores = [sum(state.score_lines(sheets, other).values()) for other in range(state.seats)]
-        won = all(scores[seat] > score for other, score in enumerate(scores) if other != seat)
+        won = self.ahead(state, seat, scores[seat], [score for other, score in enumerate(scores) if other != seat])
         return self.temper.victory if won else -self.temper.victory
 
 

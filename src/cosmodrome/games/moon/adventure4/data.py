@@ -10,6 +10,7 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
+from cosmodrome.games.moon.astra import ASTRA_FILE, AstraData
 from cosmodrome.games.moon.data import DATA, Action, Card, Natural, Positive, Source
 from cosmodrome.games.moon.rules.adventure4 import (
     MAIN,
@@ -123,7 +124,7 @@ class MissionCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     source: Source
 
 
-class MineData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class MineData(AstraData, frozen=True, forbid_unknown_fields=True):
     """Everything printed for adventure 4."""
 
     actions: list[Action]
@@ -147,7 +148,7 @@ class MineData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 def mine_tables(pack: str = "") -> Tables:
     """The raw tables of adventure 4."""
-    return read_tables([DATA / "deck.toml", DATA / FILE], Path(pack) if pack else None)
+    return read_tables([DATA / "deck.toml", DATA / ASTRA_FILE, DATA / FILE], Path(pack) if pack else None)
 
 
 @cache
@@ -198,7 +199,7 @@ def mine_board(data: MineData) -> MineBoard:
     """The board of adventure 4 for the rules."""
     size = data.columns()
     parts = _Parts()
-    return MineBoard(
+    board = MineBoard(
         [Zone(level, index, index * size, size) for index, level in enumerate(LEVELS)],
         [deposit.id for deposit in data.deposit],
         [_bits(data, [d for d in data.deposit if cavity.id in (d.above, d.below)]) for cavity in data.cavity],
@@ -222,6 +223,8 @@ def mine_board(data: MineData) -> MineBoard:
         data.errors.losses,
         [[_mission(card) for card in data.mission if card.letter == letter] for letter in LETTERS],
     )
+    board.minerals = sum([bit(index) for index, cavity in enumerate(data.cavity) if cavity.mineral])
+    return board
 
 
 class _Parts:

@@ -19,6 +19,7 @@ class MineGame(MoonGame[Mine, MineView, MineText]):
     """Adventure 4."""
 
     adventure = 4
+    solo = True
     tables = staticmethod(mine_tables)
 
     def __init__(self, seats: int, options: dict[str, Value]) -> None:
@@ -35,7 +36,7 @@ class MineGame(MoonGame[Mine, MineView, MineText]):
 
     def deal(self, rng: Rng) -> State:
         """A fresh position before set-up."""
-        return Mine(self, rng, self.deck, self.board, self.chosen(self.board.missions))
+        return self.against(Mine(self, rng, self.deck, self.board, self.chosen(self.board.missions)), self.printed)
 
     def see(self, state: Mine, seat: int | None) -> MineView:
         """What a seat may know."""

@@ -75,6 +75,10 @@ class MineNames(MoonNames):
             return words.count("{n} ruby", "{n} rubies", n)
         return words.count("{n} robot", "{n} robots", n)
 
+    def struck(self, target: int) -> str:
+        """The filling bonus of a main factory."""
+        return self.words("the filling bonus of {factory}", factory=self.factories[target])
+
     def mission(self, id: str) -> str:
         """What a mission asks for."""
         card, words = self._cards[id], self.words

@@ -9,7 +9,7 @@ import msgspec
 
 from cosmodrome.games.moon.rules.adventure4 import Mine, MineSheet
 from cosmodrome.games.moon.rules.sheet import Sheet
-from cosmodrome.games.moon.view import MoonView, mission_views, pile_views
+from cosmodrome.games.moon.view import MoonView, astra_view, mission_views, pile_views
 from cosmodrome.kernel.bits import members
 
 __all__ = ["MineSheetView", "MineView", "mine_view"]
@@ -69,6 +69,7 @@ def mine_view(state: Mine, seat: int | None) -> MineView:
         piles=pile_views(state),
         missions=mission_views(state),
         reasons=tuple(state.end_reasons()) if state.over else (),
+        astra=astra_view(state),
         sheets=tuple(_sheet_view(state, sheets, other) for other in range(state.seats)),
         taken=tuple(members(state.taken)),
     )

@@ -11,7 +11,7 @@ from typing import cast
 
 import msgspec
 
-from cosmodrome.bots import Bot
+from cosmodrome.games.moon.expert import Expert
 from cosmodrome.games.moon.rules.actions import ASTRONAUT, PLANNING, UseAction
 from cosmodrome.games.moon.rules.adventure5 import (
     ASTRONAUTS_FIELD,
@@ -65,7 +65,7 @@ class Blueprint(msgspec.Struct, frozen=True):
     victory: float = 500.0
 
 
-class Architect(Bot):
+class Architect(Expert):
     """Adventure 5: grows towers evenly towards their ends, and closes the dome."""
 
     def __init__(self, blueprint: Blueprint | None = None) -> None:
@@ -76,13 +76,10 @@ class Architect(Bot):
         """Adventure 5."""
         return game.options["adventure"] == 5
 
-    def choose(self, world: State, seat: int, rng: Rng) -> int:
+    def pick(self, world: State, seat: int, moves: list[int], rng: Rng) -> int:
         """The move after which the city is worth most; the first of equals."""
         state = cast("Dome", world)
-        moves = state.legal(seat)
-        if len(moves) == 1:
-            return moves[0]
-        return max(moves, key=lambda move: self._worth_after(state, seat, move))
+        return max(moves, key=lambda move: self._worth_after(state, seat, move) - self.price(state, move))
 
     def _worth_after(self, state: Dome, seat: int, move: int) -> float:
         after = state.clone()
@@ -206,5 +203,5 @@ class Architect(Bot):
     def _verdict(self, state: Dome, seat: int) -> float:
         """The game is about to end: a victory, or not."""
         scores = [sum(state.score_lines(state.sheets, other).values()) for other in range(state.seats)]
-        ahead = all(scores[seat] > score for other, score in enumerate(scores) if other != seat)
-        return self.blueprint.victory if ahead else -self.blueprint.victory
+        won = self.ahead(state, seat, scores[seat], [score for other, score in enumerate(scores) if other != seat])
+        return self.blueprint.victory if won else -self.blueprint.victory

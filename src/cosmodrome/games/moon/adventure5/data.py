@@ -11,6 +11,7 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
+from cosmodrome.games.moon.astra import ASTRA_FILE, AstraData
 from cosmodrome.games.moon.data import DATA, HIGHEST, Action, Card, Natural, Positive, Source
 from cosmodrome.games.moon.rules.adventure5 import DomeBoard, DomeMission, EndBonus
 from cosmodrome.games.moon.rules.deck import PILES
@@ -128,7 +129,7 @@ class MissionCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     symbols: Natural = 0
 
 
-class DomeData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class DomeData(AstraData, frozen=True, forbid_unknown_fields=True):
     """Everything printed for adventure 5."""
 
     actions: list[Action]
@@ -155,7 +156,7 @@ class DomeData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 def dome_tables(pack: str = "") -> Tables:
     """The raw tables of adventure 5."""
-    return read_tables([DATA / "deck.toml", DATA / FILE], Path(pack) if pack else None)
+    return read_tables([DATA / "deck.toml", DATA / ASTRA_FILE, DATA / FILE], Path(pack) if pack else None)
 
 
 @cache

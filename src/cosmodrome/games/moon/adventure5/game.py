@@ -19,6 +19,7 @@ class DomeGame(MoonGame[Dome, DomeView, DomeText]):
     """Adventure 5."""
 
     adventure = 5
+    solo = True
     tables = staticmethod(dome_tables)
 
     def __init__(self, seats: int, options: dict[str, Value]) -> None:
@@ -35,7 +36,7 @@ class DomeGame(MoonGame[Dome, DomeView, DomeText]):
 
     def deal(self, rng: Rng) -> State:
         """A fresh position before set-up."""
-        return Dome(self, rng, self.deck, self.board, self.chosen(self.board.missions))
+        return self.against(Dome(self, rng, self.deck, self.board, self.chosen(self.board.missions)), self.printed)
 
     def see(self, state: Dome, seat: int | None) -> DomeView:
         """What a seat may know."""

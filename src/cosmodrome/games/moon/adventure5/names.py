@@ -67,6 +67,10 @@ class DomeNames(MoonNames):
         """A level of a tower as the place where something is written."""
         return self.spaces[space]
 
+    def struck(self, target: int) -> str:
+        """The first value at an end of a tower."""
+        return self.words("the high bonus at {end}", end=self.ends[target])
+
     def mission(self, id: str) -> str:
         """What a mission asks for, as a heading."""
         card, words = self._cards[id], self.words

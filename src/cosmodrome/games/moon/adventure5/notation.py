@@ -19,7 +19,7 @@ from __future__ import annotations
 from cosmodrome.games.moon.adventure5.data import FIELDS, DomeData
 from cosmodrome.games.moon.notation import ActionNotation
 from cosmodrome.games.moon.rules.actions import ENERGY, PLANNING, PLANT, ROBOT, WATER
-from cosmodrome.games.moon.rules.moves import ACT, MARK, SPACES
+from cosmodrome.games.moon.rules.moves import ACT, MARK, SPACES, STRIKE
 
 __all__ = ["DomeNotation"]
 
@@ -33,6 +33,7 @@ class DomeNotation(ActionNotation):
         super().__init__(data.spaces())
         sections, levels = [section.id for section in data.section], [level.id for level in data.level]
         self.call(MARK, "cut", sections)
+        self.call(STRIKE, "strike", [end.id for end in data.end])
         self.call_use(ROBOT, sections)
         self.call_use(ENERGY, FIELDS)
         self.call_use(PLANT, levels)

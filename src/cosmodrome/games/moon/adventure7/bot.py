@@ -11,7 +11,7 @@ from typing import NamedTuple, cast
 
 import msgspec
 
-from cosmodrome.bots import Bot
+from cosmodrome.games.moon.expert import Expert
 from cosmodrome.games.moon.rules.actions import UseAction
 from cosmodrome.games.moon.rules.adventure7 import Escape, EscapeSheet
 from cosmodrome.games.moon.rules.deck import PILES
@@ -201,7 +201,7 @@ class Chart:
         return away
 
 
-class Captain(Bot):
+class Captain(Expert):
     """Adventure 7: opens what it will need next, keeps the order open, and doubles what it fills."""
 
     def __init__(self, temper: EscapeTemper | None = None) -> None:
@@ -213,22 +213,22 @@ class Captain(Bot):
         """Adventure 7."""
         return game.options["adventure"] == 7
 
-    def choose(self, world: State, seat: int, rng: Rng) -> int:
+    def pick(self, world: State, seat: int, moves: list[int], rng: Rng) -> int:
         """The move after which the sheet can be worth most; the first of equals."""
         state = cast("Escape", world)
-        moves = state.legal(seat)
-        if len(moves) == 1:
-            return moves[0]
         step = state.step(seat)
         if step is not None and step.asks() == "mission":
             return next(move for move in moves if move >= MISSION)
         if step is not None and step.asks() == "write":
             moves = self._promising(state, seat, moves)
-        return max(moves, key=lambda move: self._best_after(state, seat, move))
+        return max(moves, key=lambda move: self._best_after(state, seat, move) - self.price(state, move))
 
     def _promising(self, state: Escape, seat: int, moves: list[int]) -> list[int]:
         """The numbers that look best before their action is thought through."""
-        rated = [(self._worth_now(self._after(state, seat, move), seat), -i, move) for i, move in enumerate(moves)]
+        rated = [
+            (self._worth_now(self._after(state, seat, move), seat) - self.price(state, move), -i, move)
+            for i, move in enumerate(moves)
+        ]
         return [move for _, _, move in sorted(rated, reverse=True)[: self.temper.breadth]]
 
     def _after(self, state: Escape, seat: int, move: int) -> Escape:

@@ -10,6 +10,7 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
+from cosmodrome.games.moon.astra import ASTRA_FILE, AstraData
 from cosmodrome.games.moon.data import DATA, HIGHEST, Action, Card, Natural, Positive, Source
 from cosmodrome.games.moon.rules.adventure7 import EscapeBoard, Starship
 from cosmodrome.games.moon.rules.deck import PILES
@@ -127,7 +128,7 @@ class MissionCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     block: str = ""
 
 
-class EscapeData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class EscapeData(AstraData, frozen=True, forbid_unknown_fields=True):
     """Everything printed for adventure 7."""
 
     actions: list[Action]
@@ -163,7 +164,7 @@ class EscapeData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 def escape_tables(pack: str = "") -> Tables:
     """The raw tables of adventure 7."""
-    return read_tables([DATA / "deck.toml", DATA / FILE], Path(pack) if pack else None)
+    return read_tables([DATA / "deck.toml", DATA / ASTRA_FILE, DATA / FILE], Path(pack) if pack else None)
 
 
 @cache

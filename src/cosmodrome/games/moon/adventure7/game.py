@@ -19,6 +19,7 @@ class EscapeGame(MoonGame[Escape, EscapeView, EscapeText]):
     """Adventure 7."""
 
     adventure = 7
+    solo = True
     tables = staticmethod(escape_tables)
 
     def __init__(self, seats: int, options: dict[str, Value]) -> None:
@@ -35,7 +36,7 @@ class EscapeGame(MoonGame[Escape, EscapeView, EscapeText]):
 
     def deal(self, rng: Rng) -> State:
         """A fresh position before set-up."""
-        return Escape(self, rng, self.deck, self.board, self.chosen(self.board.missions))
+        return self.against(Escape(self, rng, self.deck, self.board, self.chosen(self.board.missions)), self.printed)
 
     def see(self, state: Escape, seat: int | None) -> EscapeView:
         """What a seat may know."""

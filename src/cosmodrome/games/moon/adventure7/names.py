@@ -54,6 +54,10 @@ class EscapeNames(WildNames):
         """A starship."""
         return self.words("starship {ship}", ship=ship + 1)
 
+    def struck(self, target: int) -> str:
+        """The x2 bonus of a greenhouse."""
+        return self.words("the ×2 bonus of {ship}", ship=self.ship(target))
+
     def mission(self, id: str) -> str:
         """What a mission asks for."""
         card, words, n = self._cards[id], self.words, self._cards[id].count

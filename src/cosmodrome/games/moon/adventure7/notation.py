@@ -17,7 +17,7 @@ from __future__ import annotations
 from cosmodrome.games.moon.adventure7.data import EscapeData
 from cosmodrome.games.moon.notation import ActionNotation
 from cosmodrome.games.moon.rules.actions import ENERGY, PLANNING, PLANT, ROBOT, WATER
-from cosmodrome.games.moon.rules.moves import MARK
+from cosmodrome.games.moon.rules.moves import MARK, STRIKE
 
 __all__ = ["EscapeNotation"]
 
@@ -30,6 +30,7 @@ class EscapeNotation(ActionNotation):
         self.airlocks = [airlock.id for airlock in data.airlock]
         ships = [ship.id for ship in data.ship]
         self.call(MARK, "airlock", self.airlocks)
+        self.call(STRIKE, "strike", ships)
         self.call_use(ROBOT, self.airlocks)
         self.call_use(ENERGY, ships)
         self.call_use(PLANT, ships)

@@ -12,7 +12,7 @@ from typing import Final, Never
 from mypy_extensions import i64
 
 from cosmodrome.games.moon.rules.deck import PILES
-from cosmodrome.games.moon.rules.moves import ACT, CHANGED, PASS, SPACES, SYSTEM_ERROR, WRITE
+from cosmodrome.games.moon.rules.moves import ACT, CHANGED, CHANGES, PASS, SECOND, SPACES, SYSTEM_ERROR, WRITE, shift
 from cosmodrome.games.moon.rules.sheet import CROSS, NUMBERS, Sheet
 from cosmodrome.games.moon.rules.turn import Moon
 from cosmodrome.kernel.bits import members
@@ -21,6 +21,7 @@ from cosmodrome.kernel.state import Step
 
 __all__ = [
     "ASTRONAUT",
+    "CHANGES",
     "ENERGY",
     "PLANNING",
     "PLANT",
@@ -39,9 +40,6 @@ WATER: Final = 3
 ASTRONAUT: Final = 4
 PLANNING: Final = 5
 ACTIONS: Final = 6
-
-CHANGES: Final = [-2, -1, 1, 2]
-"""What an Astronaut may do to a number; leaving it as it is needs no change."""
 
 
 def awards(counts: list[int], prizes: list[int]) -> list[int]:
@@ -113,9 +111,13 @@ class WithActions(Moon):
         """Everyone writes a number."""
         return WRITE_NUMBER
 
+    def points(self, seat: i64) -> int:
+        """The sum of the scoring lines."""
+        return sum(self.score_lines(self.sheets, seat).values())
+
     def settle(self) -> None:
         """Most points; then fewest system errors; then the victory is shared."""
-        scores = [sum(self.score_lines(self.sheets, seat).values()) for seat in range(self.seats)]
+        scores = [self.points(seat) for seat in range(self.seats)]
         ranks = [(scores[seat], -int(self.sheets[seat].errors)) for seat in range(self.seats)]
         best = max(ranks)
         self.finish(scores, [seat for seat in range(self.seats) if ranks[seat] == best])
@@ -130,35 +132,42 @@ class WriteNumber(Step[WithActions]):
 
     def legal(self, s: WithActions, seat: i64) -> list[int]:
         """Every combination in every space where its number, or what an Astronaut makes of it, can go."""
+        piles = s.piles
         moves: list[int] = []
-        changes_at = 0
-        for pile in range(i64(PILES)):
-            if s.piles.choices >> pile & 1:
-                number: i64 = s.piles.numbers[pile]
-                self._list(moves, s.spaces_for(seat, number), WRITE + SPACES * pile)
-                if s.piles.actions[pile] == ASTRONAUT:
+        for pile in range(piles.combinations):
+            if piles.choices >> pile & 1:
+                number: i64 = piles.numbers[pile]
+                self._list(moves, s.spaces_for(seat, number), WRITE + shift(pile))
+                if piles.actions[pile] == ASTRONAUT:
                     self._list_changed(moves, s, seat, pile, number)
         if s.wilds(seat):
             changes_at = len(moves)
-            for pile in range(i64(PILES)):
-                if s.piles.choices >> pile & 1 and s.piles.actions[pile] != ASTRONAUT:
-                    self._list_changed(moves, s, seat, pile, s.piles.numbers[pile])
+            for pile in range(piles.combinations):
+                if piles.choices >> pile & 1 and piles.actions[pile] != ASTRONAUT:
+                    self._list_changed(moves, s, seat, pile, piles.numbers[pile])
             if changes_at == 0:
                 moves.append(SYSTEM_ERROR)  # only a Wild would help, and it is never forced
         return moves or [SYSTEM_ERROR]
 
     def allows(self, s: WithActions, seat: i64, move: int) -> bool:
         """The same, for one move."""
-        if move < WRITE or move == SYSTEM_ERROR or move >= CHANGED + SPACES * PILES * len(CHANGES):
+        if move < WRITE or move == SYSTEM_ERROR or move >= SECOND + CHANGED + SPACES * PILES * len(CHANGES):
             return move == SYSTEM_ERROR and move in self.legal(s, seat)
-        if WRITE + SPACES * PILES <= move < CHANGED:
+        code: i64 = move - WRITE
+        first: i64 = 0
+        if move >= SECOND:
+            code -= SECOND
+            first = PILES
+        changed = code >= CHANGED
+        if changed:
+            code -= CHANGED
+        if code >= SPACES * PILES * (len(CHANGES) if changed else 1):
             return False
-        code: i64 = move - CHANGED if move >= CHANGED else move - WRITE
-        pile = code // SPACES % PILES
+        pile = first + code // SPACES % PILES
         if not s.piles.choices >> pile & 1:
             return False
         value: i64 = s.piles.numbers[pile]
-        if move >= CHANGED:
+        if changed:
             if s.piles.actions[pile] != ASTRONAUT and not s.wilds(seat):
                 return False
             value += CHANGES[code // (SPACES * PILES)]
@@ -170,7 +179,7 @@ class WriteNumber(Step[WithActions]):
         for index in range(len(CHANGES)):
             value: i64 = number + CHANGES[index]
             if 0 <= value < NUMBERS:
-                self._list(moves, s.spaces_for(seat, value), CHANGED + SPACES * (PILES * index + pile))
+                self._list(moves, s.spaces_for(seat, value), CHANGED + SPACES * PILES * index + shift(pile))
 
     def _list(self, moves: list[int], spaces: i64, move: i64) -> None:
         while spaces:
@@ -186,16 +195,24 @@ class WriteNumber(Step[WithActions]):
                 s.emit("error", seat, (), OWNER_FIRST)
             s.take_error(seat)
             return
-        changed = move >= CHANGED
-        code: i64 = move - CHANGED if changed else move - WRITE
+        code: i64 = move - WRITE
+        pile: i64 = 0
+        if move >= SECOND:
+            code -= SECOND
+            pile = PILES
+        changed = code >= CHANGED
+        if changed:
+            code -= CHANGED
         space = code % SPACES
-        pile = code // SPACES % PILES
+        pile += code // SPACES % PILES
         value: i64 = s.piles.numbers[pile]
         action: i64 = s.piles.actions[pile]
         if changed:
             value += CHANGES[code // (SPACES * PILES)]
         if s.listening:
             s.emit("write", seat, (int(space), int(value), int(action)), OWNER_FIRST)
+        if s.astra is not None:
+            s.astra.used = pile
         if not changed:
             s.ask(seat, USE_ACTION[action][space])
         else:

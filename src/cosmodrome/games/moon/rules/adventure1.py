@@ -11,11 +11,13 @@ from typing import TYPE_CHECKING, Final, Never, cast
 
 from mypy_extensions import i64
 
+from cosmodrome.games.moon.rules.astra import SOLO, Astra, Racer
 from cosmodrome.games.moon.rules.deck import PILES, Deck
-from cosmodrome.games.moon.rules.moves import CROSS_OUT, MARK, PASS, SPACES, SYSTEM_ERROR, WRITE
+from cosmodrome.games.moon.rules.moves import CROSS_OUT, MARK, PASS, SECOND, SPACES, SYSTEM_ERROR, WRITE, shift
+from cosmodrome.games.moon.rules.orders import FOR_POINTS, Orders
 from cosmodrome.games.moon.rules.sheet import CROSS, LETTERS, NO_MISSION, Sheet, Zone
 from cosmodrome.games.moon.rules.turn import Board, Mission, Moon
-from cosmodrome.kernel.bits import bit, size_of
+from cosmodrome.kernel.bits import bit, members, size_of
 from cosmodrome.kernel.event import OWNER_FIRST
 from cosmodrome.kernel.rng import Rng
 from cosmodrome.kernel.state import Step
@@ -114,12 +116,15 @@ class LaunchSheet(Sheet):
         """Sabotages triggered this turn, as bits."""
         self.sabotaged: i64 = 0
         """Sabotages this seat ever triggered, as bits."""
+        self.crews: i64 = 0
+        """Spare crews of a campaign, each of which writes one number on any floor."""
 
     def copy(self) -> LaunchSheet:
         """An independent copy."""
         twin = LaunchSheet(self.rows.copy(), self.missions)
         twin.filled = self.filled
         twin.errors = self.errors
+        twin.goal = self.goal
         twin.crosses = self.crosses
         twin.arrows = self.arrows
         twin.rockets = self.rockets
@@ -127,6 +132,7 @@ class LaunchSheet(Sheet):
         twin.finals = self.finals
         twin.fired = self.fired
         twin.sabotaged = self.sabotaged
+        twin.crews = self.crews
         return twin
 
     def cross_rockets(self, board: LaunchBoard, count: i64) -> None:
@@ -188,6 +194,8 @@ class Launch(Moon):
         triggered = quarter.sabotages & ~self.spent
         sheet.fired |= triggered
         sheet.sabotaged |= triggered
+        for _ in range(size_of(triggered)):
+            self.earn_solo_bonus()
         if self.listening:
             self.emit("quarter", seat, (self.board.quarters.index(quarter), int(rockets), int(triggered)), OWNER_FIRST)
         self.ask_effects(seat, quarter.activations, quarter.buildings)
@@ -232,20 +240,112 @@ class Launch(Moon):
                     self.emit("sabotaged", seat, (int(symbol),))
 
     def fulfils(self, seat: i64, mission: Mission) -> bool:
-        """The six missions: floors full, X written by buildings, or system errors circled and not crossed off."""
+        """The six missions: floors full, X written by buildings, or system errors circled and not crossed off; in a
+        campaign some floors full, or something on every floor."""
         sheet = self.sheet(seat)
         if mission.spaces:
             return sheet.filled & mission.spaces == mission.spaces
-        if mission.kind == "crosses":
+        kind = mission.kind
+        if kind == "crosses":
             return sheet.crosses >= mission.count
+        if kind == "full_floors":
+            return sum([sheet.filled & floor.all == floor.all for floor in self.board.floors]) >= mission.count
+        if kind == "every_floor":
+            return all(size_of((sheet.filled & f.all) >> f.first) >= mission.count for f in self.board.floors)
         return sheet.errors - sheet.repaired >= mission.count
 
     def reward(self, seat: i64, mission: Mission, value: int) -> None:
         """In this adventure a mission pays in rockets, at once."""
         self.sheet(seat).cross_rockets(self.board, value)
 
+    # --- orders -----------------------------------------------------------------------------------------------------
+
+    def prepare(self, seat: i64, orders: Orders) -> None:
+        """Rockets crossed from the start, or spare crews."""
+        if orders.branch == "light_hull":
+            self.sheet(seat).cross_rockets(self.board, orders.branch_amount)
+        elif orders.branch == "spare_crews":
+            self.sheet(seat).crews = orders.branch_amount
+
+    def befall(self, seat: i64, orders: Orders) -> None:
+        """False alarm: a system error for whoever has not enough full quarters."""
+        filled = self.sheet(seat).filled
+        if sum([filled & quarter.spaces == quarter.spaces for quarter in self.board.quarters]) < orders.incident:
+            self.circle_error(seat)
+            if self.listening:
+                self.emit("alarm", seat, ())
+
+    def reached(self, seat: i64, orders: Orders) -> bool:
+        """Full quarters on so many floors."""
+        filled, floors = self.sheet(seat).filled, i64(0)
+        for quarter in self.board.quarters:
+            if filled & quarter.spaces == quarter.spaces:
+                first = members(quarter.spaces)[0]
+                floors |= bit(self.board.floor_of[first].index)
+        return size_of(floors) >= orders.goal
+
+    def take_goal(self, seat: i64, choice: i64) -> None:
+        """Points are rockets here, crossed at once."""
+        super().take_goal(seat, choice)
+        if choice == FOR_POINTS and self.orders is not None:
+            self.sheet(seat).cross_rockets(self.board, self.orders.goal_points)
+
+    # --- ASTRA ------------------------------------------------------------------------------------------------------
+
+    def strikeable(self) -> i64:
+        """The sabotages that nobody has triggered; of two in a quarter, which are alike, the first."""
+        found: i64 = 0
+        for quarter in self.board.quarters:
+            left = quarter.sabotages & ~self.spent
+            found |= left & -left
+        return found
+
+    def strike(self, target: i64) -> None:
+        """This sabotage cannot be triggered any more."""
+        self.spent |= bit(target)
+
+    def carry_out(self, astra: Astra, letter: i64) -> None:
+        """An effect strikes a sabotage, and even if there is none left a system error is circled."""
+        if self.listening and self.sheet(SOLO).errors < self.board.errors:
+            self.emit("upset", SOLO, ())
+        self.circle_error(SOLO)
+        super().carry_out(astra, letter)
+
+    def circle_error(self, seat: i64) -> None:
+        """Circle a system error, if one is left: with ASTRA's help they may run out before the turn is over."""
+        sheet = self.sheet(seat)
+        sheet.errors = min(sheet.errors + 1, self.board.errors)
+
+    def points(self, seat: i64) -> int:
+        """The lowest box still visible, less the open system errors."""
+        return self.sheet(seat).score(self.board)
+
+    def astra_crossed(self, astra: Astra) -> i64:
+        """How many boxes of its track ASTRA has crossed."""
+        return cast("Racer", astra.opponent).progress(astra.worth())
+
+    def astra_launched(self) -> bool:
+        """Has ASTRA crossed all boxes?"""
+        astra = self.astra
+        return astra is not None and self.astra_crossed(astra) == cast("Racer", astra.opponent).boxes
+
+    def astra_score(self, astra: Astra) -> int:
+        """The lowest score still visible on its track."""
+        return cast("Racer", astra.opponent).score_at(self.astra_crossed(astra))
+
+    def duel(self, astra: Astra) -> int:
+        """Who launches first wins; a draw if both launch, unless the seat has crossed a rocket that breaks ties."""
+        sheet, rival = self.sheet(SOLO), self.astra_launched()
+        if not sheet.launched(self.board):
+            return -1 if rival else super().duel(astra)
+        return int(sheet.finals) if rival else 1
+
+    # --- the end ----------------------------------------------------------------------------------------------------
+
     def ended(self) -> bool:
         """A launch, or one of the standard ends."""
+        if self.astra_launched():
+            return True
         for seat in range(self.seats):
             if self.sheet(seat).launched(self.board):
                 return True
@@ -253,7 +353,7 @@ class Launch(Moon):
 
     def end_reasons(self) -> list[str]:
         """`launch`, and the standard ones."""
-        launched = any(self.sheet(seat).launched(self.board) for seat in range(self.seats))
+        launched = self.astra_launched() or any(self.sheet(seat).launched(self.board) for seat in range(self.seats))
         return (["launch"] if launched else []) + super().end_reasons()
 
     def settle(self) -> None:
@@ -290,6 +390,7 @@ class Launch(Moon):
             assert 0 <= sheet.finals <= board.final_rockets
             assert sheet.rockets == board.track or not (sheet.repaired or sheet.finals), "rockets crossed out of order"
             assert sheet.crosses == sheet.cells(board.floors).count(CROSS)
+            assert sheet.crews >= 0
 
 
 class WriteNumber(Step[Launch]):
@@ -303,22 +404,29 @@ class WriteNumber(Step[Launch]):
         """Every pile, every floor for its action, every space that keeps the order."""
         board, sheet, piles = s.board, s.sheet(seat), s.piles
         moves: list[int] = []
-        for pile in range(i64(PILES)):
+        crewless = True
+        for pile in range(piles.combinations):
             if not piles.choices >> pile & 1:
                 continue
             number: i64 = piles.numbers[pile]
-            for floor in board.floors_for[piles.actions[pile]]:
+            for floor in board.floors if sheet.crews else board.floors_for[piles.actions[pile]]:
                 fits = sheet.fits(floor, number)
-                move = WRITE + SPACES * pile + floor.first
+                if fits and sheet.crews and floor in board.floors_for[piles.actions[pile]]:
+                    crewless = False
+                move = WRITE + shift(pile) + floor.first
                 while fits:
                     if fits & 1:
                         moves.append(move)
                     move += 1
                     fits >>= 1
+        if moves and sheet.crews and crewless:
+            moves.append(SYSTEM_ERROR)  # only a spare crew would help, and it is never forced
         return moves or [SYSTEM_ERROR]
 
     def pick(self, s: Launch, seat: i64, rng: Rng) -> int:
         """A random one: count them, then walk to the one that was drawn."""
+        if s.sheet(seat).crews:
+            return super().pick(s, seat, rng)
         count = self._walk(s, seat, -1)
         return self._walk(s, seat, rng.below(count)) if count else SYSTEM_ERROR
 
@@ -326,7 +434,7 @@ class WriteNumber(Step[Launch]):
         """The move at an index of `legal`; with a negative index, how many writes there are."""
         board, sheet, piles = s.board, s.sheet(seat), s.piles
         count: i64 = 0
-        for pile in range(i64(PILES)):
+        for pile in range(piles.combinations):
             if not piles.choices >> pile & 1:
                 continue
             number: i64 = piles.numbers[pile]
@@ -339,19 +447,22 @@ class WriteNumber(Step[Launch]):
                     while skip:
                         fits &= fits - 1
                         skip -= 1
-                    return WRITE + SPACES * pile + floor.first + size_of((fits & -fits) - 1)
+                    return WRITE + shift(pile) + floor.first + size_of((fits & -fits) - 1)
         return count
 
     def allows(self, s: Launch, seat: i64, move: int) -> bool:
         """The same, for one move."""
-        if move < WRITE or move >= WRITE + PILES * SPACES:
-            return move == SYSTEM_ERROR and self.legal(s, seat) == [SYSTEM_ERROR]
-        code: i64 = move - WRITE
-        pile, space = code // SPACES, code % SPACES
+        if move < WRITE or move == SYSTEM_ERROR or move >= SECOND + PILES * SPACES:
+            return move == SYSTEM_ERROR and SYSTEM_ERROR in self.legal(s, seat)
+        first: i64 = PILES if move >= SECOND else 0
+        code: i64 = move - SECOND if move >= SECOND else move - WRITE
+        if code >= PILES * SPACES:
+            return False
+        pile, space = first + code // SPACES, code % SPACES
         if space >= s.board.size or not s.piles.choices >> pile & 1:
             return False
         open_spaces: i64 = s.board.spaces_for[s.piles.actions[pile]]
-        if not open_spaces >> space & 1:
+        if not open_spaces >> space & 1 and not s.sheet(seat).crews:
             return False
         floor = s.board.floor_of[space]
         fits = s.sheet(seat).fits(floor, s.piles.numbers[pile])
@@ -360,14 +471,23 @@ class WriteNumber(Step[Launch]):
     def play(self, s: Launch, seat: i64, move: int) -> None:
         """Fill the space, or circle a system error."""
         if move == SYSTEM_ERROR:
-            s.sheet(seat).errors += 1
+            s.circle_error(seat)
             if s.listening:
                 s.emit("error", seat, (), OWNER_FIRST)
             return
-        code: i64 = move - WRITE
-        number = s.piles.numbers[code // SPACES]
+        pile: i64 = PILES if move >= SECOND else 0
+        code: i64 = move - SECOND if move >= SECOND else move - WRITE
+        pile += code // SPACES
+        number = s.piles.numbers[pile]
+        if s.astra is not None:
+            s.astra.used = pile
         if s.listening:
             s.emit("write", seat, (int(code % SPACES), number), OWNER_FIRST)
+        open_spaces: i64 = s.board.spaces_for[s.piles.actions[pile]]
+        if not open_spaces >> (code % SPACES) & 1:
+            s.sheet(seat).crews -= 1
+            if s.listening:
+                s.emit("crew", seat, (), OWNER_FIRST)
         s.fill(seat, code % SPACES, number)
 
 

@@ -13,6 +13,7 @@ from mypy_extensions import i64
 from cosmodrome.games.moon.rules.actions import ENERGY, PLANT, ROBOT, WithActions, awards
 from cosmodrome.games.moon.rules.deck import Deck
 from cosmodrome.games.moon.rules.moves import MARK
+from cosmodrome.games.moon.rules.orders import Orders, Receive
 from cosmodrome.games.moon.rules.sheet import LETTERS, NO_MISSION, NUMBERS, Sheet, Zone
 from cosmodrome.games.moon.rules.turn import Board, Mission
 from cosmodrome.kernel.bits import bit, members
@@ -109,12 +110,15 @@ class JourneySheet(Sheet):
         self.plannings: i64 = 0
         self.wilds: i64 = 0
         """Wild symbols circled and not used yet."""
+        self.lost: i64 = 0
+        """The spaces whose tank an incident has crossed off."""
 
     def copy(self) -> JourneySheet:
         """An independent copy."""
         twin = JourneySheet(self.rows.copy(), self.missions, self.zones)
         twin.filled = self.filled
         twin.errors = self.errors
+        twin.goal = self.goal
         twin.energies = self.energies
         twin.tanks = self.tanks
         twin.robots = self.robots
@@ -124,6 +128,7 @@ class JourneySheet(Sheet):
         twin.astronauts = self.astronauts
         twin.plannings = self.plannings
         twin.wilds = self.wilds
+        twin.lost = self.lost
         return twin
 
     def zone_of(self, space: i64) -> Zone:
@@ -258,7 +263,7 @@ class Journey(WithActions):
         elif action == ENERGY:
             if sheet.energies < board.energies:
                 found.append(0)
-        elif board.tanks[space]:
+        elif board.tanks[space] and not sheet.lost >> space & 1:
             found.append(space)
         return found
 
@@ -284,6 +289,7 @@ class Journey(WithActions):
             sheet.laters |= bit(index)
         else:
             sheet.firsts |= bit(index)
+            self.earn_solo_bonus()
         if self.listening:
             self.emit("station", seat, (int(index), int(self.taken >> index & 1)), OWNER_FIRST)
 
@@ -341,6 +347,13 @@ class Journey(WithActions):
                 if done >= mission.count:
                     return True
             return False
+        if kind == "lines":
+            return len(sheet.zones) - 1 >= mission.count
+        if kind == "tank_values":
+            values: i64 = 0
+            for space in members(sheet.tanks):
+                values |= bit(board.tanks[space])
+            return values & mission.spaces == mission.spaces
         if kind == "tanks":
             for space in board.tank_spaces:
                 done += sheet.tanks >> space & 1
@@ -359,14 +372,56 @@ class Journey(WithActions):
         sheet = cast("JourneySheet", sheets[seat])
         stations = [sheet.plants[i] * sheet.multiplier(board, i) for i in range(len(board.stations))]
         complete = [len(cast("JourneySheet", other).complete_sizes()) for other in sheets]
+        if self.astra is not None:
+            complete.append(self.astra.rank())
         return {
-            "missions": sum([value for value in sheet.missions if value != NO_MISSION]),
+            "missions": sum([value for value in sheet.missions if value != NO_MISSION]) + self.goal_points(sheet),
             "plants": sum(stations),
             "water": sum([board.tanks[space] for space in members(sheet.tanks)]),
             "longest": max([0, *sheet.complete_sizes()]),
             "zones": awards(complete, board.prizes)[seat],
             "errors": -board.errors[sheet.errors],
         }
+
+    def strikeable(self) -> i64:
+        """ASTRA: the high multipliers that nobody has circled."""
+        return (bit(len(self.board.stations)) - 1) & ~self.taken
+
+    def strike(self, target: i64) -> None:
+        """ASTRA: only the low multiplier of this station can be circled from now on."""
+        self.taken |= bit(target)
+
+    # --- orders -----------------------------------------------------------------------------------------------------
+
+    def prepare(self, seat: i64, orders: Orders) -> None:
+        """A line that no energy pays for, or a robot."""
+        if orders.branch == "swing_by":
+            self.ask(seat, DRAW_LINE)
+        elif orders.branch == "drone_escort":
+            self.ask(seat, Receive([ROBOT]))
+
+    def gifts(self, seat: i64, action: i64) -> list[int]:
+        """Any station."""
+        return self.targets(seat, action, 0)
+
+    def receive(self, seat: i64, action: i64, target: i64) -> None:
+        """Circle a robot there."""
+        self.act(seat, action, target, 0)
+
+    def losable(self, seat: i64) -> i64:
+        """Debris: the tanks that are not circled."""
+        sheet, found = self.sheet(seat), i64(0)
+        for space in self.board.tank_spaces:
+            found |= bit(space)
+        return found & ~sheet.tanks & ~sheet.lost
+
+    def lose(self, seat: i64, target: i64) -> None:
+        """This tank cannot be circled any more."""
+        self.sheet(seat).lost |= bit(target)
+
+    def reached(self, seat: i64, orders: Orders) -> bool:
+        """A complete zone of this length."""
+        return max([0, *self.sheet(seat).complete_sizes()]) >= orders.goal
 
     # --- copies and invariants --------------------------------------------------------------------------------------
 
@@ -389,7 +444,9 @@ class Journey(WithActions):
             assert sheet.zones[-1].end == board.size
             assert len(sheet.rows) == len(sheet.zones)
             drawing = sum([isinstance(step, DrawLine) for step in self._stacks[seat]])
-            assert sheet.energies // board.energies_for_line == len(sheet.zones) - 1 + drawing, "a line is owed"
+            free = 1 if self.orders is not None and self.orders.branch == "swing_by" else 0
+            assert sheet.energies // board.energies_for_line + free == len(sheet.zones) - 1 + drawing, "a line is owed"
+            assert sheet.tanks & sheet.lost == 0, "a tank is circled that was lost"
             assert sheet.firsts & sheet.laters == 0
             for index, station in enumerate(board.stations):
                 finished = (sheet.firsts | sheet.laters) >> index & 1 != 0

@@ -13,6 +13,7 @@ from mypy_extensions import i64
 
 from cosmodrome.games.moon.rules.actions import ENERGY, PLANT, ROBOT, WATER, WithActions, awards
 from cosmodrome.games.moon.rules.deck import Deck
+from cosmodrome.games.moon.rules.orders import Orders, Receive
 from cosmodrome.games.moon.rules.sheet import CROSS, EMPTY, LETTERS, NO_MISSION, NUMBERS, Sheet
 from cosmodrome.games.moon.rules.turn import Board, Mission
 from cosmodrome.kernel.bits import bit, members, size_of
@@ -173,12 +174,15 @@ class ColonySheet(Sheet):
         """Quarters filled in the first turn in which anybody filled them."""
         self.laters: i64 = 0
         """Quarters filled in a later one."""
+        self.blocked: i64 = 0
+        """The tunnels that an incident has blocked."""
 
     def copy(self) -> ColonySheet:
         """An independent copy."""
         twin = ColonySheet(self.missions)
         twin.filled = self.filled
         twin.errors = self.errors
+        twin.goal = self.goal
         twin.numbered = self.numbered
         twin.ones = self.ones
         twin.twos = self.twos
@@ -195,6 +199,7 @@ class ColonySheet(Sheet):
         twin.plannings = self.plannings
         twin.firsts = self.firsts
         twin.laters = self.laters
+        twin.blocked = self.blocked
         return twin
 
     # --- numbers ----------------------------------------------------------------------------------------------------
@@ -253,7 +258,7 @@ class ColonySheet(Sheet):
     def drawable(self) -> i64:
         """The tunnels not drawn yet that start at a joined node."""
         up, right = self.joined | self.joined >> SIDE, self.joined_by_column | self.joined_by_column >> SIDE
-        return (up & 0x3FFFFFFF | (right & 0x3FFFFFFF) << UPWARD) & ~self.tunnels
+        return (up & 0x3FFFFFFF | (right & 0x3FFFFFFF) << UPWARD) & ~(self.tunnels | self.blocked)
 
     def circled_antennas(self, board: ColonyBoard) -> i64:
         """The nodes whose antennas are circled: as soon as a node with antennas is filled and joined."""
@@ -313,8 +318,9 @@ class Colony(WithActions):
                 sheet.laters |= bit(index)
             else:
                 sheet.firsts |= bit(index)
+                self.earn_solo_bonus()
             if self.listening:
-                bonus = quarter.later if later else quarter.first
+                bonus = quarter.later + self.more_for_later() if later else quarter.first
                 self.emit("quarter", seat, (int(index), bonus, int(later)), OWNER_FIRST)
 
     # --- actions ----------------------------------------------------------------------------------------------------
@@ -396,6 +402,10 @@ class Colony(WithActions):
             return sheet.joined & board.observatory != 0
         if kind == "plants":
             return sheet.plants(board) >= mission.count
+        if kind == "quarters":
+            return size_of(sheet.firsts | sheet.laters) >= mission.count
+        if kind == "gardens":
+            return self._gardens(sheet) >= mission.count
         open_marks = board.tanks & ~sheet.tanks
         if kind == "antennas":
             open_marks = board.antenna_nodes & ~sheet.circled_antennas(board)
@@ -411,18 +421,80 @@ class Colony(WithActions):
         sheet = cast("ColonySheet", sheets[seat])
         worth = [board.tracks[track][sheet.energies[track]] for track in range(len(board.tracks))]
         antennas = sum([board.antennas[node] for node in members(sheet.circled_antennas(board))])
+        antennas += self._more_antennas(sheet)
         astronauts = [int(cast("ColonySheet", other).astronauts) for other in sheets]
+        if self.astra is not None:
+            astronauts.append(self.astra.rank())
         return {
-            "missions": sum([value for value in sheet.missions if value != NO_MISSION]),
+            "missions": sum([value for value in sheet.missions if value != NO_MISSION]) + self.goal_points(sheet),
             "plants": sheet.plants(board) * worth[PLANTS],
             "water": len(members(sheet.tanks)) * worth[WATERS],
             "antennas": antennas * worth[ANTENNAS],
             "quarters": sum([board.quarters[q].first for q in members(sheet.firsts)])
-            + sum([board.quarters[q].later for q in members(sheet.laters)]),
+            + sum([board.quarters[q].later + self.more_for_later() for q in members(sheet.laters)]),
             "astronauts": awards(astronauts, board.prizes)[seat],
             "planning": -board.planning[sheet.plannings],
             "errors": -board.errors[sheet.errors],
         }
+
+    def strikeable(self) -> i64:
+        """ASTRA: the first bonuses that nobody has won."""
+        return (bit(len(self.board.quarters)) - 1) & ~self.taken
+
+    def strike(self, target: i64) -> None:
+        """ASTRA: only the later bonus of this quarter can be won from now on."""
+        self.taken |= bit(target)
+
+    # --- orders -----------------------------------------------------------------------------------------------------
+
+    def prepare(self, seat: i64, orders: Orders) -> None:
+        """A tunnel from the network, or a planning box that is crossed for nothing."""
+        if orders.news == "charted":
+            self.ask(seat, Receive([ROBOT]))
+        elif orders.news == "adrift":
+            self.use_planning(seat)
+
+    def gifts(self, seat: i64, action: i64) -> list[int]:
+        """Any tunnel from the network."""
+        return self.targets(seat, action, 0)
+
+    def receive(self, seat: i64, action: i64, target: i64) -> None:
+        """Draw it."""
+        self.act(seat, action, target, 0)
+
+    def losable(self, seat: i64) -> i64:
+        """Quake: the tunnels that are not drawn."""
+        sheet = self.sheet(seat)
+        return (bit(TUNNELS) - 1) & ~(sheet.tunnels | sheet.blocked)
+
+    def lose(self, seat: i64, target: i64) -> None:
+        """This tunnel cannot be drawn any more."""
+        self.sheet(seat).blocked |= bit(target)
+
+    def reached(self, seat: i64, orders: Orders) -> bool:
+        """So many buildings filled in every quarter; those that are printed filled do not count."""
+        written = self.sheet(seat).filled & ~self.board.filled
+        return all(len(members(written & quarter.nodes)) >= orders.goal for quarter in self.board.quarters)
+
+    def more_for_later(self) -> int:
+        """What a later bonus pays beyond what is printed."""
+        orders = self.orders
+        return int(orders.branch_amount) if orders is not None and orders.branch == "homes_first" else 0
+
+    def _more_antennas(self, sheet: ColonySheet) -> int:
+        """Antennas that a circled observatory counts beyond those printed."""
+        orders = self.orders
+        if orders is None or orders.branch != "big_ear":
+            return 0
+        return int(orders.branch_amount) if sheet.circled_antennas(self.board) & self.board.observatory else 0
+
+    def _gardens(self, sheet: ColonySheet) -> int:
+        """How many quarters have all their greenhouses and tanks circled."""
+        found = 0
+        for index, quarter in enumerate(self.board.quarters):
+            if sheet.greenhouses[index] == quarter.greenhouses and quarter.nodes & self.board.tanks & ~sheet.tanks == 0:
+                found += 1
+        return found
 
     # --- copies and invariants --------------------------------------------------------------------------------------
 
@@ -451,6 +523,7 @@ class Colony(WithActions):
                 assert ((sheet.firsts | sheet.laters) >> index & 1 != 0) == full, f"{quarter.id}: bonus or not?"
                 assert sheet.greenhouses[index] <= quarter.greenhouses
             assert sheet.firsts & sheet.laters == 0
+            assert sheet.tunnels & sheet.blocked == 0, "a blocked tunnel was drawn"
             assert sheet.errors < len(board.errors)
             assert sheet.tanks & ~(board.tanks & sheet.numbered) == 0, "a tank without a number"
             assert sheet.astronauts <= board.astronauts

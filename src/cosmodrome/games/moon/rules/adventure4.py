@@ -10,10 +10,11 @@ from typing import TYPE_CHECKING, Final, cast
 
 from mypy_extensions import i64
 
-from cosmodrome.games.moon.rules.actions import PLANT, ROBOT, WATER, WithActions
+from cosmodrome.games.moon.rules.actions import ENERGY, PLANT, ROBOT, WATER, WithActions
 from cosmodrome.games.moon.rules.deck import Deck
 from cosmodrome.games.moon.rules.moves import MARK
-from cosmodrome.games.moon.rules.sheet import LETTERS, NO_MISSION, Sheet, Zone
+from cosmodrome.games.moon.rules.orders import Orders, Receive
+from cosmodrome.games.moon.rules.sheet import CROSS, LETTERS, NO_MISSION, Sheet, Zone
 from cosmodrome.games.moon.rules.turn import Board, Mission
 from cosmodrome.kernel.bits import bit, members, size_of
 from cosmodrome.kernel.event import EVERYONE, OWNER_FIRST
@@ -124,7 +125,11 @@ class MineBoard(Board):
         """Points lost for so many system errors."""
         self.size: i64 = len(self.level_of)
         super().__init__(bit(self.size) - 1, len(errors) - 1, missions)
+        self.bonuses: i64 = sum([bit(index) for index, main in enumerate(mains) if main.linked])
+        """The main factories that have a filling bonus, as bits."""
         self.all_columns: i64 = bit(len(columns)) - 1
+        self.minerals: i64 = 0
+        """The cavities with a pearl or a ruby, as bits."""
 
     def open_factories(self, crossed: i64, kind: i64) -> list[int]:
         """The factories with an energy or a robot (the action says which) that is not crossed yet."""
@@ -150,17 +155,21 @@ class MineSheet(Sheet):
         """The factories upgraded or activated."""
         self.firsts: i64 = 0
         """The main factories whose filling bonus is circled."""
+        self.lost: i64 = 0
+        """The deposits that an incident has crossed off."""
 
     def copy(self) -> MineSheet:
         """An independent copy."""
         twin = MineSheet(self.rows.copy(), self.missions, self.symbols)
         twin.filled = self.filled
         twin.errors = self.errors
+        twin.goal = self.goal
         twin.deposits = self.deposits
         twin.pumps = self.pumps
         twin.parts = self.parts
         twin.done = self.done
         twin.firsts = self.firsts
+        twin.lost = self.lost
         return twin
 
     def full_columns(self, board: MineBoard) -> i64:
@@ -192,7 +201,9 @@ class Mine(WithActions):
     # --- writing ----------------------------------------------------------------------------------------------------
 
     def spaces_for(self, seat: i64, number: i64) -> i64:
-        """Where a number keeps the order of its level."""
+        """Where a number keeps the order of its level; a card that shows an X fits anywhere."""
+        if number == CROSS:
+            return self.spaces_to_cross(seat)
         sheet = self.sheet(seat)
         found: i64 = 0
         for level in self.board.levels:
@@ -217,9 +228,9 @@ class Mine(WithActions):
         """Robot, Energy: any factory that has one left. Plant, Water: the deposits next to the number."""
         board, sheet = self.board, self.sheet(seat)
         if action == PLANT:
-            return members(i64(board.near[space]) & board.plants & ~sheet.deposits)
+            return members(i64(board.near[space]) & board.plants & ~(sheet.deposits | sheet.lost))
         if action == WATER:
-            return members(i64(board.near[space]) & board.waters & ~sheet.deposits)
+            return members(i64(board.near[space]) & board.waters & ~(sheet.deposits | sheet.lost))
         return board.open_factories(sheet.parts, action)
 
     def act(self, seat: i64, action: i64, target: i64, space: i64) -> None:
@@ -259,6 +270,7 @@ class Mine(WithActions):
         sheet.symbols = symbols
         if before < factory.linked <= after and not self.taken >> index & 1:
             sheet.firsts |= bit(index)
+            self.earn_solo_bonus()
             if self.listening:
                 self.emit("bonus", seat, (int(index),), audience)
 
@@ -312,6 +324,10 @@ class Mine(WithActions):
             return size_of(sheet.done & board.secondary) >= mission.count
         if kind == "factories":
             return size_of(sheet.done) >= mission.count
+        if kind == "minerals":
+            return sum([board.minerals & level.all & ~sheet.filled == 0 for level in board.levels]) >= mission.count
+        if kind == "deposits":
+            return self._cleared_rows(sheet) >= mission.count
         if kind == "plants":
             return size_of(sheet.deposits & board.plants) >= mission.count
         return size_of(sheet.deposits & board.waters) >= mission.count
@@ -320,13 +336,63 @@ class Mine(WithActions):
         """Missions, each main factory by its symbols and its bonus, less errors."""
         board = self.board
         sheet = cast("MineSheet", sheets[seat])
-        lines = {"missions": sum([value for value in sheet.missions if value != NO_MISSION])}
+        missions = sum([value for value in sheet.missions if value != NO_MISSION])
+        lines = {"missions": missions + self.goal_points(sheet)}
         for index, factory in enumerate(board.mains):
             worth = factory.upgraded if sheet.done >> index & 1 else factory.value
-            bonus = factory.bonus if sheet.firsts >> index & 1 else 0
+            bonus = factory.bonus if sheet.firsts >> index & 1 else self._consolation(sheet, index)
             lines[factory.id] = sheet.symbols[index] * worth + bonus
         lines["errors"] = -board.errors[sheet.errors]
         return lines
+
+    def strikeable(self) -> i64:
+        """ASTRA: the filling bonuses that nobody has circled."""
+        return self.board.bonuses & ~self.taken
+
+    def strike(self, target: i64) -> None:
+        """ASTRA: the filling bonus of this factory cannot be circled any more."""
+        self.taken |= bit(target)
+
+    # --- orders -----------------------------------------------------------------------------------------------------
+
+    def prepare(self, seat: i64, orders: Orders) -> None:
+        """A part of a main factory."""
+        if orders.branch == "deep_drill":
+            self.ask(seat, Receive([ROBOT, ENERGY]))
+
+    def gifts(self, seat: i64, action: i64) -> list[int]:
+        """Main factories alone."""
+        mains = len(self.board.mains)
+        return [index for index in self.board.open_factories(self.sheet(seat).parts, action) if index < mains]
+
+    def receive(self, seat: i64, action: i64, target: i64) -> None:
+        """Cross it."""
+        self.cross_part(seat, target, action)
+
+    def losable(self, seat: i64) -> i64:
+        """Cave-in: the deposits that are not circled."""
+        sheet, board = self.sheet(seat), self.board
+        return (board.plants | board.waters) & ~(sheet.deposits | sheet.lost)
+
+    def lose(self, seat: i64, target: i64) -> None:
+        """This deposit cannot be circled any more."""
+        self.sheet(seat).lost |= bit(target)
+
+    def reached(self, seat: i64, orders: Orders) -> bool:
+        """So many columns extracted."""
+        return size_of(self.sheet(seat).pumps) >= orders.goal
+
+    def _consolation(self, sheet: MineSheet, index: int) -> int:
+        """What orders pay for a filling bonus that others were faster to circle."""
+        orders, factory = self.orders, self.board.mains[index]
+        if orders is None or orders.branch != "open_market" or not 0 < factory.linked <= sheet.symbols[index]:
+            return 0
+        return int(orders.branch_amount)
+
+    def _cleared_rows(self, sheet: MineSheet) -> int:
+        """How many rows of the mine have all their deposits circled. A deposit is called after its row."""
+        open_rows = {name.partition(".")[0] for at, name in enumerate(self.board.deposits) if not sheet.deposits >> at & 1}
+        return len({name.partition(".")[0] for name in self.board.deposits}) - len(open_rows)
 
     # --- copies and invariants --------------------------------------------------------------------------------------
 
@@ -350,6 +416,7 @@ class Mine(WithActions):
             for space in members(sheet.filled):
                 reachable |= i64(board.near[space])
             assert sheet.deposits & ~reachable == 0, "a deposit is circled that no number has reached"
+            assert sheet.deposits & sheet.lost == 0, "a deposit is circled that was lost"
             for index, factory in enumerate(board.factories):
                 finished = factory.parts & ~sheet.parts == 0
                 assert finished == (sheet.done >> index & 1 != 0), f"{factory.id}: done or not?"

@@ -15,6 +15,7 @@ from mypy_extensions import i64
 from cosmodrome.games.moon.rules.actions import ENERGY, PLANT, ROBOT, WithActions
 from cosmodrome.games.moon.rules.deck import Deck
 from cosmodrome.games.moon.rules.moves import MARK
+from cosmodrome.games.moon.rules.orders import Orders, Receive
 from cosmodrome.games.moon.rules.sheet import CROSS, EMPTY, LETTERS, NO_MISSION, NUMBERS, NUMBERS_MASK, Sheet, Zone
 from cosmodrome.games.moon.rules.turn import Board, Mission
 from cosmodrome.kernel.bits import bit, members, size_of
@@ -141,6 +142,7 @@ class DomeSheet(Sheet):
         twin = DomeSheet(self.rows.copy(), self.missions)
         twin.filled = self.filled
         twin.errors = self.errors
+        twin.goal = self.goal
         twin.odd = self.odd
         twin.crosses = self.crosses
         twin.plants = self.plants
@@ -280,8 +282,9 @@ class Dome(WithActions):
                 sheet.laters |= bit(end)
             else:
                 sheet.firsts |= bit(end)
+                self.earn_solo_bonus()
             if self.listening:
-                bonus = board.ends[end].later if later else board.ends[end].first
+                bonus = board.ends[end].later if later else board.ends[end].first + self.more_for_end(end)
                 self.emit("end_bonus", seat, (int(end), bonus, int(later)), OWNER_FIRST)
 
     # --- actions ----------------------------------------------------------------------------------------------------
@@ -351,6 +354,11 @@ class Dome(WithActions):
                 done += 1 if sheet.plants[level] + sheet.waters[level] >= symbols else 0
         elif kind == "crosses":
             done = sheet.crosses
+        elif kind == "astronauts":
+            done = sheet.astronauts
+        elif kind == "starts":
+            for tower in board.towers:
+                done += 1 if board.starts & tower.all & ~sheet.filled == 0 else 0
         else:
             return sheet.built == board.halves
         return done >= mission.count
@@ -361,18 +369,65 @@ class Dome(WithActions):
         sheet = cast("DomeSheet", sheets[seat])
         columns = len(board.fields[LAB_FIELD])
         most = max([int(cast("DomeSheet", other).astronauts) for other in sheets])
+        if self.astra is not None:
+            most = max(most, self.astra.rank())
         astronauts = 0
         if sheet.astronauts > 0:
             astronauts = sheet.worth(board, ASTRONAUTS_FIELD, MOST if sheet.astronauts == most else OTHERS)
         return {
-            "missions": sum([sheet.worth(board, MISSIONS_FIELD, box) for box in sheet.missions if box != NO_MISSION]),
+            "missions": sum([sheet.worth(board, MISSIONS_FIELD, box) for box in sheet.missions if box != NO_MISSION])
+            + self.goal_points(sheet),
             "lab": sum([int(sheet.levels_with(n + 1)) * sheet.worth(board, LAB_FIELD, n) for n in range(columns)]),
-            "towers": sum([board.ends[end].first for end in members(sheet.firsts)])
+            "towers": sum([board.ends[end].first + self.more_for_end(end) for end in members(sheet.firsts)])
             + sum([board.ends[end].later for end in members(sheet.laters)]),
             "astronauts": astronauts,
             "dome": -int(sheet.unbuilt(board)) * sheet.worth(board, DOME_FIELD, 0),
             "errors": -board.errors[sheet.errors],
         }
+
+    def strikeable(self) -> i64:
+        """ASTRA: the first values of tower ends that nobody has won."""
+        return (bit(len(self.board.ends)) - 1) & ~self.taken
+
+    def strike(self, target: i64) -> None:
+        """ASTRA: only the later value of this end can be won from now on."""
+        self.taken |= bit(target)
+
+    # --- orders -----------------------------------------------------------------------------------------------------
+
+    def prepare(self, seat: i64, orders: Orders) -> None:
+        """A row of an upgrade field, for all or for some."""
+        if orders.news == "fair" or orders.news == "steep" and orders.seats >> seat & 1:
+            self.ask(seat, Receive([ENERGY]))
+
+    def gifts(self, seat: i64, action: i64) -> list[int]:
+        """Any field."""
+        return self.targets(seat, action, 0)
+
+    def receive(self, seat: i64, action: i64, target: i64) -> None:
+        """Cross its next row."""
+        self.act(seat, action, target, 0)
+
+    def befall(self, seat: i64, orders: Orders) -> None:
+        """Micro-meteors: a cut in the dome, while there is a section to cut."""
+        self.use_planning(seat)
+
+    def reached(self, seat: i64, orders: Orders) -> bool:
+        """The highest and the lowest level of so many towers."""
+        filled, done = self.sheet(seat).filled, i64(0)
+        for tower in self.board.towers:
+            done += filled >> tower.first & filled >> (tower.end - 1) & 1
+        return done >= orders.goal
+
+    def more_for_end(self, end: i64) -> int:
+        """What the first bonus of a tower's end pays beyond what is printed."""
+        orders, space = self.orders, self.board.ends[end].space
+        if orders is None:
+            return 0
+        wanted = (orders.branch == "tall_city" and self.board.tops >> space & 1) or (
+            orders.branch == "deep_city" and self.board.bottoms >> space & 1
+        )
+        return int(orders.branch_amount) if wanted else 0
 
     # --- copies and invariants --------------------------------------------------------------------------------------
 

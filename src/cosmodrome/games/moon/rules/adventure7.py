@@ -14,6 +14,7 @@ from mypy_extensions import i64
 from cosmodrome.games.moon.rules.actions import ENERGY, PLANT, ROBOT, WithActions
 from cosmodrome.games.moon.rules.deck import Deck
 from cosmodrome.games.moon.rules.moves import MARK
+from cosmodrome.games.moon.rules.orders import Orders, Receive
 from cosmodrome.games.moon.rules.sheet import LETTERS, NO_MISSION, Sheet, Zone
 from cosmodrome.games.moon.rules.turn import Board, Mission
 from cosmodrome.kernel.bits import bit, members
@@ -143,6 +144,7 @@ class EscapeSheet(Sheet):
         twin = EscapeSheet(self.rows.copy(), self.missions)
         twin.filled = self.filled
         twin.errors = self.errors
+        twin.goal = self.goal
         twin.airlocks = self.airlocks
         twin.reached = self.reached
         twin.open = self.open
@@ -240,6 +242,7 @@ class Escape(WithActions):
             late = self.taken >> ship & 1
             if not late:
                 sheet.doubled |= bit(ship)
+                self.earn_solo_bonus()
             if self.listening:
                 self.emit("greenhouse", seat, (int(ship), int(late)), OWNER_FIRST)
 
@@ -255,7 +258,7 @@ class Escape(WithActions):
         """Robot: airlocks. Energy and Plant: the starship of the number. Water: its tank."""
         board, sheet = self.board, self.sheet(seat)
         if action == ROBOT:
-            return sheet.within_reach()
+            return sheet.within_reach() if self.happened != self.turn else []
         ship = board.ship_of[space]
         if action == ENERGY:
             return [ship] if sheet.reactors[ship] < board.ships[ship].reactors else []
@@ -267,7 +270,7 @@ class Escape(WithActions):
         """Robot: is an airlock within reach? The others have at most one target."""
         if action == ROBOT:
             sheet = self.sheet(seat)
-            return sheet.near & ~sheet.airlocks != 0
+            return sheet.near & ~sheet.airlocks != 0 and self.happened != self.turn
         return len(self.targets(seat, action, space)) > 0
 
     def act(self, seat: i64, action: i64, target: i64, space: i64) -> None:
@@ -334,6 +337,10 @@ class Escape(WithActions):
         elif kind == "tanks":
             for ship in ships:
                 done += 1 if sheet.tanks & ship.tanks == ship.tanks else 0
+        elif kind == "fitted":
+            for index, ship in enumerate(ships):
+                grown = sheet.reactors[index] == ship.reactors and sheet.plants[index] == ship.plants
+                done += 1 if grown and sheet.tanks & ship.tanks == ship.tanks else 0
         elif kind == "reactors":
             for index, ship in enumerate(ships):
                 done += 1 if sheet.reactors[index] == ship.reactors else 0
@@ -349,12 +356,53 @@ class Escape(WithActions):
         sheet = cast("EscapeSheet", sheets[seat])
         ships = range(len(board.ships))
         return {
-            "missions": sum([value for value in sheet.missions if value != NO_MISSION]),
+            "missions": sum([value for value in sheet.missions if value != NO_MISSION]) + self.goal_points(sheet),
             "greenhouses": sum([sheet.greenhouse_points(board, ship) for ship in ships]),
-            "modules": sum([sheet.module_points(board, ship) for ship in ships]),
+            "modules": sum([sheet.module_points(board, ship) for ship in ships]) + self._convoy(sheet),
             "planning": -board.planning[sheet.plannings],
             "errors": -board.errors[sheet.errors],
         }
+
+    def strikeable(self) -> i64:
+        """ASTRA: the x2 bonuses that nobody has circled."""
+        return (bit(len(self.board.ships)) - 1) & ~self.taken
+
+    def strike(self, target: i64) -> None:
+        """ASTRA: the x2 bonus of this greenhouse cannot be circled any more."""
+        self.taken |= bit(target)
+
+    # --- orders -----------------------------------------------------------------------------------------------------
+
+    def prepare(self, seat: i64, orders: Orders) -> None:
+        """An airlock, a reactor."""
+        if orders.branch == "salvage":
+            self.ask(seat, Receive([ENERGY]))
+        if orders.news == "contained":
+            self.ask(seat, ACTIVATE_AIRLOCK)
+
+    def gifts(self, seat: i64, action: i64) -> list[int]:
+        """Any starship with a reactor left."""
+        sheet = self.sheet(seat)
+        return [index for index, ship in enumerate(self.board.ships) if sheet.reactors[index] < ship.reactors]
+
+    def receive(self, seat: i64, action: i64, target: i64) -> None:
+        """Circle a reactor."""
+        self.act(seat, action, target, 0)
+
+    def befall(self, seat: i64, orders: Orders) -> None:
+        """Jammed locks: nothing is lost, but Robots have no target in this turn."""
+
+    def reached(self, seat: i64, orders: Orders) -> bool:
+        """A space of this starship is filled."""
+        return self.sheet(seat).filled & self.board.ships[orders.goal - 1].zone.all != 0
+
+    def _convoy(self, sheet: EscapeSheet) -> int:
+        """What full starships pay beyond what is printed."""
+        orders = self.orders
+        if orders is None or orders.branch != "convoy":
+            return 0
+        full = [sheet.filled & ship.zone.all == ship.zone.all for ship in self.board.ships]
+        return int(orders.branch_amount) * sum(full)
 
     # --- copies and invariants --------------------------------------------------------------------------------------
 

@@ -38,8 +38,10 @@ class Piles:
         self.passes: i64 = 0
         self.numbers: list[int] = []
         self.actions: list[int] = []
+        self.combinations: i64 = PILES
+        """How many combinations there are."""
         self.choices: i64 = 0
-        """The piles to choose from, as bits: only the first of those that show the same number and action."""
+        """Those to choose from, as bits: only the first of those that show the same number and action."""
 
     def copy(self) -> Piles:
         """An independent copy."""

@@ -69,6 +69,8 @@ class Sheet:
         """System errors marked so far."""
         self.missions = missions
         """What each mission A, B, C earned, NO_MISSION before it is accomplished. Replaced, never changed."""
+        self.goal: i64 = 0
+        """What the side goal of a campaign was taken for; 0: not yet."""
 
     def copy(self) -> Sheet:
         """An independent copy."""

@@ -11,15 +11,26 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
-from cosmodrome.games.moon.rules.moves import PASS, SYSTEM_ERROR
+from cosmodrome.games.moon.rules.moves import GIVE, PASS, SPARE, STRIKE, SYSTEM_ERROR
+from cosmodrome.games.moon.scene.astra import (
+    CardFace,
+    astra_chip,
+    astra_panel,
+    draw_pile_caption,
+    empty_place,
+    hand_over_buttons,
+    solo_card,
+    strike_mark,
+)
 from cosmodrome.games.moon.scene.cards import MissionFace, mission_card, pile, piles_caption
 from cosmodrome.games.moon.scene.frame import pass_button, question
-from cosmodrome.games.moon.scene.keys import MoveKeys, Moves, Say, pile_key
+from cosmodrome.games.moon.scene.keys import MoveKeys, Moves, Say, action_key, pile_key, strike_key
 from cosmodrome.games.moon.scene.places import Box, Places
-from cosmodrome.games.moon.scene.results import results
+from cosmodrome.games.moon.scene.results import ASTRA, results
 from cosmodrome.games.moon.scene.seats import Gauge, SeatSummary, score_box, seat_chip, seat_panel
 from cosmodrome.games.moon.scene.style import line
-from cosmodrome.games.moon.view import MissionView, PileView
+from cosmodrome.games.moon.solo import SoloText
+from cosmodrome.games.moon.view import AstraView, MissionView, PileView
 from cosmodrome.kernel.words import Words
 from cosmodrome.scene import Group, Look, Node, SceneShape
 
@@ -58,6 +69,8 @@ class Seen(Protocol):
     def missions(self) -> tuple[MissionView, ...]: ...
     @property
     def sheets(self) -> Sequence[Sheet]: ...
+    @property
+    def astra(self) -> AstraView | None: ...
 
 
 class Plan(Protocol):
@@ -87,7 +100,10 @@ class Spoken(Protocol):
     def words(self) -> Words: ...
     @property
     def names(self) -> Names: ...
+    @property
+    def solo(self) -> SoloText: ...
     def prompt(self, view: Any) -> str: ...
+    def solo_result(self, view: Any, name: str) -> str: ...
 
 
 class SpokenActions(Spoken, Protocol):
@@ -180,6 +196,14 @@ class Drawing(ABC, Generic[D, P, V, T]):
     def sum_up(self) -> tuple[str, str]:
         """How the score comes about: in words, and in a line of figures."""
 
+    @abstractmethod
+    def action_title(self, action: str) -> str:
+        """What the action of a card is good for, in a game against ASTRA."""
+
+    def strike_at(self, target: int) -> tuple[float, float]:
+        """Where on the sheet lies what an effect of ASTRA could strike."""
+        raise NotImplementedError
+
     def chooser(self) -> Iterator[Node]:
         """The buttons for what an Astronaut may do to a number."""
         return iter(())
@@ -200,14 +224,19 @@ class Drawing(ABC, Generic[D, P, V, T]):
         at = self.at
         yield from self.marks()
         yield self.turn()
-        chooser = tuple(self.chooser())
-        yield self._question(bool(chooser))
+        yield from self._strikes()
+        handing = tuple(self._hand_over())
+        chooser = () if handing else tuple(self.chooser())
+        yield self._question(bool(chooser), handing)
         if self.keys.has(PASS):
             box = at.pass_button
             yield pass_button(self.words, box.x, box.y, box.width, box.height, self.pass_title())
+        yield from handing
         yield from chooser
         if self.view.over:
             yield self._results()
+        elif self.view.astra is not None:
+            yield from self._cards(self.view.astra)
         else:
             yield from self._piles()
         yield from self._missions()
@@ -225,18 +254,25 @@ class Drawing(ABC, Generic[D, P, V, T]):
         """What is asked of the one who looks, or how things stand."""
         words, view = self.words, self.view
         if view.over:
-            return self.outcome()
+            return self.outcome() if view.astra is None else self.text.solo_result(view, self._called())
         if view.seat is not None and self.shown != view.seat:
             return self.looking(self.name(self.shown))
         if view.asks:
             return self.stuck() or self.text.prompt(view)
+        if not view.actors:
+            return self.text.prompt(view)
         return words("Waiting for {names}.", names=words.join([self.name(seat) for seat in view.actors]))
 
-    def _question(self, choosing: bool) -> Group:
+    def _called(self) -> str:
+        """The name of a seat that played alone, empty for the one who looks at the own game."""
+        return self.name(0) if self.view.seat is None else ""
+
+    def _question(self, choosing: bool, handing: Sequence[Group]) -> Group:
         """The question, as wide as the buttons beside it allow."""
         at, box = self.at, self.at.question
         buttons = [at.pass_button] if self.keys.has(PASS) else []
         buttons += at.changes[:1] if choosing else []
+        buttons += [Box(button.x, button.y, 1, at.pass_button.height) for button in handing]
         width = min([box.width, *(button.x - 10 - box.x for button in buttons if _beside(button, box))])
         asked = bool(self.moves) or self.view.over
         return question(self.question(), box.x, box.y, width, at.lines, at.type_size, asked=asked)
@@ -245,6 +281,9 @@ class Drawing(ABC, Generic[D, P, V, T]):
         box, view = self.at.table, self.view
         order = sorted(range(len(view.sheets)), key=lambda seat: (seat not in view.winners, -view.scores[seat]))
         standings = [(seat, self.name(seat), view.scores[seat], seat in view.winners) for seat in order]
+        if view.astra is not None:
+            rival = (ASTRA, view.astra.name, view.astra.score, view.astra.verdict < 0)
+            standings.insert(0 if rival[-1] else 1, rival)
         return results(self.words, standings, box.x, box.y, box.width, box.height)
 
     def _piles(self) -> Iterator[Node]:
@@ -257,6 +296,70 @@ class Drawing(ABC, Generic[D, P, V, T]):
             coming = words("Next turn this card brings {action}.", action=names[shown.next_action])
             title = f"{self.pile_title(shown)} {coming}"
             yield pile(words, pile_key(i), shown, names[shown.action], title, box.x, box.y, box.width, box.height)
+
+    # --- against ASTRA ------------------------------------------------------------------------------------------------
+
+    def _cards(self, astra: AstraView) -> Iterator[Node]:
+        """The cards of the turn; those that are still to be drawn leave their place empty."""
+        if self.wide:
+            box = self.at.table
+            yield draw_pile_caption(self.words, astra, box.x, box.y - 2, box.width)
+        for i, box in enumerate(self.at.piles):
+            if i < len(self.view.piles):
+                yield solo_card(self._face(astra, i), (pile_key(i), action_key(i)), box)
+            else:
+                yield empty_place(self.words, i, box)
+
+    def _face(self, astra: AstraView, index: int) -> CardFace:
+        words, shown = self.words, self.view.piles[index]
+        used = ""
+        if astra.used:
+            used = "number" if index == astra.used[0] else "action" if index == astra.used[1] else "third"
+        given = next(given for given in astra.given if given.action == shown.action)
+        worth = words("Left over, it is worth {worth} to ASTRA.", worth=self.text.solo.worth(given.value))
+        return CardFace(
+            index,
+            shown,
+            self.text.names.actions[shown.action],
+            f"{words('The number {number}, with the action of another card.', number=shown.number)} {worth}",
+            f"{self.action_title(shown.action)} {worth}",
+            used,
+        )
+
+    def _strikes(self) -> Iterator[Node]:
+        """What an effect could strike, marked on the sheet; large enough for a finger on a phone."""
+        for move, _ in self.moves:
+            if move >= STRIKE:
+                x, y = self.strike_at(move - STRIKE)
+                yield strike_mark(strike_key(move - STRIKE), self.say(move), x, y, 18 if self.wide else 23)
+
+    def _hand_over(self) -> Iterator[Group]:
+        """The buttons to give a card or to keep it, where they are needed."""
+        titles = {}
+        for move, _ in self.moves:
+            if GIVE <= move < STRIKE:
+                button = self.keys.found[move][-1]
+                chosen = self.view.astra is not None and bool(self.view.astra.used)
+                titles[button] = self.say(move) if chosen else self._any_card(spared=move >= SPARE)
+        return hand_over_buttons(self.words, self.at.pass_button, titles.get("give", ""), titles.get("spare", ""))
+
+    def _any_card(self, *, spared: bool) -> str:
+        if spared:
+            return self.words("Cross off a solo bonus and keep the card from ASTRA.")
+        return self.words("Give the card to ASTRA.")
+
+    def _seats_alone(self, astra: AstraView) -> Iterator[Node]:
+        """The one seat, and ASTRA beside it."""
+        box, summary, names = self.at.seats, self._summary(0), dict(self.text.names.actions)
+        won = self.view.over and astra.verdict < 0
+        if self.wide:
+            yield seat_panel(self.words, summary, box.x, box.y, box.width, 138)
+            yield astra_panel(self.words, names, astra, Box(box.x, box.y + 148, box.width, box.height - 148), won=won)
+        else:
+            yield seat_chip(summary, box.x, box.y, 124, box.height)
+            yield astra_chip(self.words, names, astra, Box(box.x + 129, box.y, box.width - 129, box.height), won=won)
+
+    # --- missions and seats -------------------------------------------------------------------------------------------
 
     def _missions(self) -> Iterator[Node]:
         words, view = self.words, self.view
@@ -290,6 +393,9 @@ class Drawing(ABC, Generic[D, P, V, T]):
         )
 
     def _seats(self) -> Iterator[Node]:
+        if self.view.astra is not None:
+            yield from self._seats_alone(self.view.astra)
+            return
         box, count = self.at.seats, len(self.view.sheets)
         summaries = [self._summary(seat) for seat in range(count)]
         gap = 10 if self.wide else 5
@@ -330,6 +436,10 @@ class ActionDrawing(Drawing[D, P, V, A]):
         name = self.text.names.actions[shown.action]
         told = self.words("{number} with {action}.", number=shown.number, action=name)
         return f"{told} {self.text.reminder(shown.action)}"
+
+    def action_title(self, action: str) -> str:
+        """What the action of a card is good for."""
+        return f"{self.text.names.actions[action]}: {self.text.reminder(action)}"
 
     def pays(self, value: int) -> str:
         """What a mission pays now."""

@@ -8,14 +8,27 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from functools import cached_property
 
-from cosmodrome.games.moon.rules.actions import CHANGES, PLANNING
-from cosmodrome.games.moon.rules.deck import PILES
-from cosmodrome.games.moon.rules.moves import ACT, CHANGED, CROSS_OUT, MARK, MISSION, PASS, SPACES, SYSTEM_ERROR, WRITE
+from cosmodrome.games.moon.rules.actions import PLANNING
+from cosmodrome.games.moon.rules.astra import PAIRS, action_card, number_card, third_card
+from cosmodrome.games.moon.rules.moves import (
+    ACT,
+    CROSS_OUT,
+    GIVE,
+    MARK,
+    MISSION,
+    PASS,
+    SPACES,
+    SPARE,
+    STRIKE,
+    SYSTEM_ERROR,
+    is_write,
+    written,
+)
 from cosmodrome.games.moon.rules.sheet import CROSS, LETTERS
 from cosmodrome.games.moon.view import MoonView
 from cosmodrome.scene import Path
 
-__all__ = ["MoveKeys", "Moves", "Say", "is_write", "pile_key", "written"]
+__all__ = ["MoveKeys", "Moves", "Say", "action_key", "is_write", "pile_key", "strike_key", "written"]
 
 Moves = Sequence[tuple[int, str]]
 """Legal moves with their notation."""
@@ -28,16 +41,14 @@ def pile_key(pile: int) -> str:
     return f"pile.{pile + 1}"
 
 
-def is_write(move: int) -> bool:
-    """Does it write a number, changed or not?"""
-    return WRITE <= move < WRITE + PILES * SPACES or CHANGED <= move < ACT
+def action_key(card: int) -> str:
+    """The key of the action of a card, in a game against ASTRA."""
+    return f"action.{card + 1}"
 
 
-def written(move: int) -> tuple[int, int, int]:
-    """Pile, space and change of a move that writes a number."""
-    index, rest = divmod(move - CHANGED, PILES * SPACES) if move >= CHANGED else (-1, move - WRITE)
-    pile, space = divmod(rest, SPACES)
-    return pile, space, CHANGES[index] if index >= 0 else 0
+def strike_key(target: int) -> str:
+    """The key of what an effect of ASTRA could strike."""
+    return f"strike.{target + 1}"
 
 
 class MoveKeys:
@@ -68,16 +79,35 @@ class MoveKeys:
             keys, label = self.found[move], say(move)
             yield Path(move, notation, keys, label)
             if is_write(move):
-                pile = written(move)[0]
-                for twin in self._twins(pile):
-                    other = tuple(pile_key(twin) if key == pile_key(pile) else key for key in keys)
-                    yield Path(move, notation, other, label)
+                own = self.combination(written(move)[0])
+                for twin in self._twins(written(move)[0]):
+                    swapped = dict(zip(own, self.combination(twin), strict=True))
+                    yield Path(move, notation, tuple(swapped.get(key, key) for key in keys), label)
+            elif GIVE <= move < STRIKE and keys[0] in (pile_key(0), pile_key(1), pile_key(2)):
+                yield Path(move, notation, (keys[0].replace("pile", "action"), *keys[1:]), label)
+
+    def combination(self, pile: int) -> tuple[str, ...]:
+        """To choose a combination: its pile; against ASTRA the number of one card, then the action of another."""
+        if self.view.astra is None:
+            return (pile_key(pile),)
+        return pile_key(int(number_card(pile))), action_key(int(action_card(pile)))
+
+    def number_of(self, pile: int) -> int:
+        """The number of a combination."""
+        return self.view.piles[pile if self.view.astra is None else int(number_card(pile))].number
+
+    def action_of(self, pile: int) -> str:
+        """The action of a combination."""
+        return self.view.piles[pile if self.view.astra is None else int(action_card(pile))].action
 
     def _twins(self, pile: int) -> list[int]:
-        """The other piles with the same number and action."""
-        piles = self.view.piles
-        wanted = (piles[pile].number, piles[pile].action)
-        return [i for i, other in enumerate(piles) if i != pile and (other.number, other.action) == wanted]
+        """The other combinations with the same number and action; against ASTRA the same card must be left over."""
+        every = range(len(self.view.piles) if self.view.astra is None else PAIRS)
+        return [other for other in every if other != pile and self._shows(other) == self._shows(pile)]
+
+    def _shows(self, pile: int) -> tuple[object, ...]:
+        left = self.view.piles[int(third_card(pile))] if self.view.astra is not None else None
+        return self.number_of(pile), self.action_of(pile), left
 
     def writable(self) -> dict[str, list[int]]:
         """For each space, the marks that may go there now."""
@@ -85,7 +115,7 @@ class MoveKeys:
         for move, _ in self.moves:
             if is_write(move):
                 pile, space, change = written(move)
-                marks.setdefault(self.spaces[space], []).append(self.view.piles[pile].number + change)
+                marks.setdefault(self.spaces[space], []).append(self.number_of(pile) + change)
             elif CROSS_OUT <= move < MARK or ACT + PLANNING * SPACES <= move < ACT + (PLANNING + 1) * SPACES:
                 marks.setdefault(self.spaces[move % SPACES], []).append(CROSS)
         return marks
@@ -99,13 +129,28 @@ class MoveKeys:
             return ("errors",)
         if MISSION <= move < MISSION + len(LETTERS):
             return (f"mission.{LETTERS[move - MISSION]}",)
+        if move >= STRIKE:
+            return (strike_key(move - STRIKE),)
+        if move >= GIVE:
+            return self._hand_over(move)
         if move >= ACT:
             return self.action(*divmod(move - ACT, SPACES))
         return (self.mark(move - MARK) if move >= MARK else self.spaces[move - CROSS_OUT],)
 
     def write(self, pile: int, space: int, change: int) -> tuple[str, ...]:
         """To write the number of a pile: the pile, then the space."""
-        return pile_key(pile), self.spaces[space]
+        return *self.combination(pile), self.spaces[space]
+
+    def _hand_over(self, move: int) -> tuple[str, ...]:
+        """To give a card to ASTRA or to keep it: the button, and before it the card if it can be chosen."""
+        astra, spared = self.view.astra, move >= SPARE
+        assert astra is not None
+        card = pile_key(move - SPARE if spared else move - GIVE)
+        if astra.used:
+            return ("spare" if spared else "give",)
+        if astra.circled == astra.spent:
+            return (card,)
+        return card, "spare" if spared else "give"
 
     def mark(self, target: int) -> str:
         """To mark one of the adventure's own things, where it has any."""

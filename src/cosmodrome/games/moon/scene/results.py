@@ -4,14 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from cosmodrome.games.moon.scene.astra import ASTRA_PAINT, ASTRA_SYMBOL
 from cosmodrome.games.moon.scene.style import caption, figure, line
 from cosmodrome.kernel.words import Words
 from cosmodrome.scene import Group, Node, Rect, Use, fit, seat_paint, seat_shape
 
-__all__ = ["results"]
+__all__ = ["ASTRA", "results"]
 
 Standing = tuple[int, str, int, bool]
 """Seat, name, score, and whether it has won."""
+ASTRA = -1
+"""In place of a seat."""
+
+
+def _shape(seat: int) -> str:
+    return ASTRA_SYMBOL if seat == ASTRA else seat_shape(seat)
+
+
+def _paint(seat: int) -> str:
+    return ASTRA_PAINT if seat == ASTRA else seat_paint(seat)
 
 
 def results(words: Words, standings: Sequence[Standing], x: float, y: float, width: float, height: float) -> Group:
@@ -37,11 +48,11 @@ def _row(seat: int, name: str, score: int, width: float, height: float, *, won: 
         stroke="accent" if won else "hairline",
         stroke_width=2 if won else 1.2,
     )
-    yield Use(symbol=seat_shape(seat), x=22, y=height / 2, size=18, color=seat_paint(seat))
+    yield Use(symbol=_shape(seat), x=22, y=height / 2, size=18, color=_paint(seat))
     yield line(fit(name, width - 128, 15, weight=700), 40, height / 2 + 5, "chalk", 15, bold=True)
     if won:
         yield Use(symbol="crown", x=width - 76, y=height / 2, size=22, color="accent")
-    yield figure(score, width - 14, height / 2, seat_paint(seat), 24, "end")
+    yield figure(score, width - 14, height / 2, _paint(seat), 24, "end")
 
 
 def _columns(standings: Sequence[Standing], width: float, height: float) -> Iterator[Node]:
@@ -59,10 +70,10 @@ def _column(seat: int, name: str, score: int, width: float, height: float, *, wo
         stroke="accent" if won else "hairline",
         stroke_width=2 if won else 1.2,
     )
-    yield Use(symbol=seat_shape(seat), x=14, y=16, size=13, color=seat_paint(seat))
+    yield Use(symbol=_shape(seat), x=14, y=16, size=13, color=_paint(seat))
     if width > 75:
         room = width - (50 if won else 32)
         yield line(fit(name, room, 12), 25, 20, "chalk", 12)
-    yield figure(score, width / 2, 0.64 * height, seat_paint(seat), 26)
+    yield figure(score, width / 2, 0.64 * height, _paint(seat), 26)
     if won:
         yield Use(symbol="crown", x=width - 14, y=16, size=17, color="accent")

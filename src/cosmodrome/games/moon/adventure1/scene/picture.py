@@ -94,18 +94,27 @@ class LaunchDrawing(Drawing[LaunchData, LaunchPlan, LaunchView, LaunchText]):
 
     def pile_title(self, shown: PileView) -> str:
         """Where the number may be written."""
-        words, names = self.words, self.text.names
-        floors = [
-            floor
-            for floor, printed in zip(names.floors, self.printed.floor, strict=True)
-            if printed.action in (shown.action, WILD)
-        ]
-        return words(
+        return self.words(
             "{number} with {action}: it may be written on {floors}.",
             number=shown.number,
-            action=names.actions[shown.action],
-            floors=words.join(floors),
+            action=self.text.names.actions[shown.action],
+            floors=self._floors(shown.action),
         )
+
+    def action_title(self, action: str) -> str:
+        """Where its number may be written."""
+        name = self.text.names.actions[action]
+        return self.words("{action}: the number may be written on {floors}.", action=name, floors=self._floors(action))
+
+    def _floors(self, action: str) -> str:
+        floors = zip(self.text.names.floors, self.printed.floor, strict=True)
+        return self.words.join([name for name, printed in floors if printed.action in (action, WILD)])
+
+    def strike_at(self, target: int) -> tuple[float, float]:
+        """Where a sabotage stands."""
+        effects = [spot for quarter in self.plan.quarters() for spot in quarter.effects]
+        spot = next(spot for spot in effects if spot.effect.kind == "sabotage" and spot.serial == target)
+        return spot.x, spot.y
 
     def pays(self, value: int) -> str:
         """What a mission pays now."""

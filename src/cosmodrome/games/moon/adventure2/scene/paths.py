@@ -32,8 +32,8 @@ class JourneyKeys(ChangeKeys):
 
     def write(self, pile: int, space: int, change: int) -> tuple[str, ...]:
         """To write a number: the pile, its change if there is one, and the space."""
-        first, last = super().write(pile, space, change)
-        return (first, change_key(change), last) if change else (first, last)
+        *first, last = super().write(pile, space, change)
+        return (*first, change_key(change), last) if change else (*first, last)
 
     def mark(self, target: int) -> str:
         """To draw a line through a gap."""

@@ -109,6 +109,10 @@ class JourneyDrawing(ActionDrawing[JourneyData, JourneyPlan, JourneyView, Journe
             Gauge("error", "bad", sheet.errors, len(self.printed.errors.losses) - 1),
         )
 
+    def strike_at(self, target: int) -> tuple[float, float]:
+        """Where the high multiplier of a station stands."""
+        return self.plan.stations[target].first
+
     def sum_up(self) -> tuple[str, str]:
         """How the score comes about: in words, and in a line of figures where they fit."""
         room = self.at.score.width

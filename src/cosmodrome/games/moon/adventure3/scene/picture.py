@@ -106,6 +106,10 @@ class ColonyDrawing(ActionDrawing[ColonyData, ColonyPlan, ColonyView, ColonyText
             Gauge("error", "bad", sheet.errors, len(printed.values("errors")) - 1),
         )
 
+    def strike_at(self, target: int) -> tuple[float, float]:
+        """Where the first bonus of a quarter stands."""
+        return self.plan.quarters[target].first
+
     def sum_up(self) -> tuple[str, str]:
         """How the score comes about: in words, and in a line of figures."""
         return self.gains_and_losses(self.sheet.lines)

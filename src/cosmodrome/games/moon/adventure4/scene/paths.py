@@ -28,7 +28,7 @@ class MineKeys(ChangeKeys):
     def write(self, pile: int, space: int, change: int) -> tuple[str, ...]:
         """To write a number: pile, cavity, and with an Astronaut the change."""
         keys = super().write(pile, space, change)
-        return (*keys, change_key(change)) if self.view.piles[pile].action == ACTIONS[ASTRONAUT] else keys
+        return (*keys, change_key(change)) if self.action_of(pile) == ACTIONS[ASTRONAUT] else keys
 
     def mark(self, target: int) -> str:
         """To mark a factory."""

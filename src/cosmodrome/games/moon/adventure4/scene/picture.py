@@ -119,6 +119,10 @@ class MineDrawing(ActionDrawing[MineData, MinePlan, MineView, MineText]):
             Gauge("error", "bad", sheet.errors, len(self.printed.errors.losses) - 1),
         )
 
+    def strike_at(self, target: int) -> tuple[float, float]:
+        """Where the filling bonus of a factory stands."""
+        return self.plan.mains[target].bonus
+
     def sum_up(self) -> tuple[str, str]:
         """How the score comes about: in words, and in a line of figures."""
         words, lines = self.words, self.sheet.lines

@@ -126,6 +126,10 @@ class DomeDrawing(ActionDrawing[DomeData, DomePlan, DomeView, DomeText]):
         )
         return gauges if self.wide or len(self.view.sheets) < CROWD else gauges[1:]
 
+    def strike_at(self, target: int) -> tuple[float, float]:
+        """Where the first value of a tower end stands."""
+        return self.plan.ends[target].first
+
     def sum_up(self) -> tuple[str, str]:
         """How the score comes about: in words, and in a line of figures."""
         return self.gains_and_losses(self.sheet.lines)

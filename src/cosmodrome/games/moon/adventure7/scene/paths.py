@@ -31,7 +31,7 @@ class EscapeKeys(ChangeKeys):
     def write(self, pile: int, space: int, change: int) -> tuple[str, ...]:
         """To write a number: pile, space, and the change if an Astronaut or a Wild makes one."""
         keys = super().write(pile, space, change)
-        if ACTIONS.index(self.view.piles[pile].action) == ASTRONAUT:
+        if self.action_of(pile) == ACTIONS[ASTRONAUT]:
             return (*keys, change_key(change))
         return ("wild", *keys, change_key(change)) if change else keys
 

@@ -11,7 +11,7 @@ from cosmodrome.games.moon.adventure7.scene.marks import EscapeMarks
 from cosmodrome.games.moon.adventure7.scene.panels import Panels, printed_panels
 from cosmodrome.games.moon.adventure7.scene.paths import EscapeKeys
 from cosmodrome.games.moon.adventure7.scene.plan import EscapePlan, escape_plan
-from cosmodrome.games.moon.adventure7.scene.ships import printed_ships, vortex
+from cosmodrome.games.moon.adventure7.scene.ships import double_spot, printed_ships, vortex
 from cosmodrome.games.moon.adventure7.text import EscapeText
 from cosmodrome.games.moon.adventure7.view import EscapeSheetView, EscapeView
 from cosmodrome.games.moon.rules.moves import SYSTEM_ERROR
@@ -109,6 +109,10 @@ class EscapeDrawing(ActionDrawing[EscapeData, EscapePlan, EscapeView, EscapeText
             Gauge("rocket", "tint", _filled(sheet), len(sheet.cells)),
             Gauge("error", "bad", sheet.errors, len(self.printed.errors.losses) - 1),
         )
+
+    def strike_at(self, target: int) -> tuple[float, float]:
+        """Where the x2 bonus of a greenhouse stands."""
+        return double_spot(self.plan, self.plan.ships[target])
 
     def sum_up(self) -> tuple[str, str]:
         """How the score comes about: in words, and in a line of figures."""

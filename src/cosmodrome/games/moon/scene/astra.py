@@ -1,0 +1,441 @@
+"""A game for one, drawn: the cards of the turn in two halves, the panel of ASTRA, and the buttons to hand a card over.
+
+A card offers its number on the left and its action on the right: a combination takes one half each from two cards.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from cosmodrome.games.moon.scene import hand
+from cosmodrome.games.moon.scene.places import Box, side_by_side
+from cosmodrome.games.moon.scene.style import caption, figure, fit_size, line
+from cosmodrome.games.moon.view import AstraView, GivenView, PileView
+from cosmodrome.kernel.words import Words
+from cosmodrome.scene import Circle, Curve, Group, Node, Rect, Use, fit
+
+__all__ = [
+    "ASTRA_PAINT",
+    "ASTRA_SYMBOL",
+    "CardFace",
+    "astra_chip",
+    "astra_panel",
+    "draw_pile_caption",
+    "empty_place",
+    "hand_over_buttons",
+    "solo_card",
+    "strike_mark",
+]
+
+ASTRA_SYMBOL = "triangle"
+ASTRA_PAINT = "bad"
+TONES = {"dear": "bad", "cheap": "good", "": "chalk"}
+"""How a value is printed."""
+
+
+# --- the cards of the turn --------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class CardFace:
+    """One of the cards as it lies there."""
+
+    index: int
+    view: PileView
+    name: str
+    """What its action is called."""
+    number_title: str
+    action_title: str
+    used: str
+    """`number` or `action` once it has given that, `third` once it is left over, empty before."""
+
+
+def solo_card(face: CardFace, keys: tuple[str, str], box: Box) -> Group:
+    """A card: the number to the left, the action to the right, each to be touched."""
+    half = box.width / 2
+    number = Group(
+        key=keys[0],
+        role="button",
+        title=face.number_title,
+        opacity=0.4 if face.used == "action" else 1,
+        target=Rect(x=-3, y=-3, width=half + 2, height=box.height + 6, rx=12),
+        children=tuple(_number_half(face, half, box.height)),
+    )
+    action = Group(
+        key=keys[1],
+        role="button",
+        title=face.action_title,
+        x=half,
+        opacity=0.4 if face.used == "number" else 1,
+        target=Rect(x=1, y=-3, width=half + 2, height=box.height + 6, rx=12),
+        children=tuple(_action_half(face, half, box.height)),
+    )
+    frame: tuple[Node, ...] = ()
+    if face.used == "third":
+        frame = (
+            Rect(
+                x=-3,
+                y=-3,
+                width=box.width + 6,
+                height=box.height + 6,
+                rx=11,
+                stroke=ASTRA_PAINT,
+                stroke_width=2,
+                stroke_dasharray="7 5",
+            ),
+            Circle(cx=box.width / 2, cy=box.height / 2, r=11, fill="ground", stroke=ASTRA_PAINT, stroke_width=1.4),
+            Use(symbol=ASTRA_SYMBOL, x=box.width / 2, y=box.height / 2 - 1, size=12, color=ASTRA_PAINT),
+        )
+    return Group(key=f"card.{face.index + 1}", x=box.x, y=box.y, children=(number, action, *frame))
+
+
+def _number_half(face: CardFace, width: float, height: float) -> Iterator[Node]:
+    yield Curve(d=f"M{width} 0H9A9 9 0 0 0 0 9V{height - 9}A9 9 0 0 0 9 {height}H{width}Z", fill="paper")
+    yield Curve(
+        d=f"M{width - 3.5} 3.5H9A5.5 5.5 0 0 0 3.5 9V{height - 9}A5.5 5.5 0 0 0 9 {height - 3.5}H{width - 3.5}Z",
+        stroke="pencil",
+        stroke_opacity=0.3,
+        stroke_width=0.8,
+    )
+    yield figure(face.view.number, width / 2, height / 2, "pencil", 0.56 * height)
+    if face.used == "number":
+        yield _ringed(f"card.{face.index}.number", "pencil", width / 2, height / 2, 0.4 * height)
+
+
+def _action_half(face: CardFace, width: float, height: float) -> Iterator[Node]:
+    action = face.view.action
+    outline = f"M0 0H{width - 9}A9 9 0 0 1 {width} 9V{height - 9}A9 9 0 0 1 {width - 9} {height}H0Z"
+    yield Curve(d=outline, fill="ground")
+    yield Curve(d=outline, fill=action, fill_opacity=0.1, stroke=action, stroke_width=1.8)
+    yield Use(symbol=action, x=width / 2, y=0.42 * height, size=0.52 * height, color=action)
+    yield line(face.name, width / 2, height - 11, action, fit_size(face.name, width - 12, 13), "middle")
+    if face.used == "action":
+        yield _ringed(f"card.{face.index}.action", "chalk", width / 2, 0.42 * height, 0.33 * height)
+
+
+def _ringed(key: str, paint: str, x: float, y: float, r: float) -> Group:
+    """What was used, circled by hand."""
+    return Group(x=x, y=y, children=(hand.ring(key, 1.15 * r, r, paint, 2.4),))
+
+
+def empty_place(words: Words, index: int, box: Box) -> Group:
+    """Where a card is still to be drawn."""
+    return Group(
+        key=f"card.{index + 1}",
+        title=words("A card is still to be drawn."),
+        x=box.x,
+        y=box.y,
+        target=Rect(width=box.width, height=box.height, rx=9),
+        children=(
+            Rect(
+                width=box.width,
+                height=box.height,
+                rx=9,
+                stroke="chalk",
+                stroke_opacity=0.4,
+                stroke_width=1.4,
+                stroke_dasharray="7 6",
+            ),
+            Use(symbol="cards", x=box.width / 2, y=box.height / 2, size=22, color="muted", opacity=0.6),
+        ),
+    )
+
+
+def draw_pile_caption(words: Words, astra: AstraView, x: float, y: float, width: float) -> Group:
+    """The heading of the cards, and how many are still to be drawn."""
+    return Group(
+        key="piles",
+        title=_pile_title(words, astra),
+        target=Rect(x=x, y=y - 14, width=width, height=20),
+        children=(
+            caption(
+                words("Number and action"),
+                x,
+                y,
+                size=fit_size(words("Number and action").upper(), width - 62, 12, spacing=2),
+            ),
+            Use(symbol="cards", x=x + width - 28, y=y - 4, size=15, color="muted"),
+            line(str(astra.left), x + width, y + 1, "muted", 13, "end"),
+        ),
+    )
+
+
+def _pile_title(words: Words, astra: AstraView) -> str:
+    told = words.count("{n} card left in the draw pile.", "{n} cards left in the draw pile.", astra.left)
+    if astra.second:
+        return f"{told} {words('Second pass: effect cards also turn a mission over, and then the game ends.')}"
+    return f"{told} {words('First pass: then what was discarded is shuffled once.')}"
+
+
+# --- handing a card over, and being struck ----------------------------------------------------------------------------
+
+
+def hand_over_buttons(words: Words, box: Box, give: str, spare: str) -> Iterator[Group]:
+    """To give a card, and to keep it from ASTRA; a button without a title is not there."""
+    if give:
+        yield _button("give", words("Give"), ASTRA_SYMBOL, ASTRA_PAINT, give, box)
+    if spare:
+        left = Box(box.x - box.width - 6, box.y, box.width, box.height)
+        yield _button("spare", words("Keep"), "circle", "good", spare, left)
+
+
+def _button(key: str, label: str, symbol: str, paint: str, title: str, box: Box) -> Group:
+    size = fit_size(label, box.width - 44, 15, bold=True)
+    return Group(
+        key=key,
+        role="button",
+        title=title,
+        x=box.x,
+        y=box.y,
+        target=Rect(x=-2, y=-3, width=box.width + 4, height=box.height + 6, rx=9),
+        children=(
+            Rect(width=box.width, height=box.height, rx=9, fill="panel", stroke=paint, stroke_width=1.4),
+            Use(symbol=symbol, x=20, y=box.height / 2, size=14, color=paint),
+            line(label, box.width / 2 + 10, box.height / 2 + 5, paint, size, "middle", bold=True),
+        ),
+    )
+
+
+def strike_mark(key: str, title: str, x: float, y: float, r: float) -> Group:
+    """Something on the sheet that an effect of ASTRA could strike."""
+    return Group(
+        key=key,
+        role="button",
+        title=title,
+        x=x,
+        y=y,
+        target=Circle(r=r),
+        children=(Circle(r=r - 4, stroke=ASTRA_PAINT, stroke_width=2, stroke_dasharray="5 4"),),
+    )
+
+
+# --- the panel --------------------------------------------------------------------------------------------------------
+
+
+def astra_panel(words: Words, names: dict[str, str], astra: AstraView, box: Box, *, won: bool) -> Group:
+    """All about ASTRA, for a laptop."""
+    return Group(
+        key="astra",
+        role="status",
+        title=_title(words, astra),
+        x=box.x,
+        y=box.y,
+        target=Rect(width=box.width, height=92, rx=9),
+        children=(
+            *_head(words, astra, box, won=won),
+            *(_row(words, names, given, 118 + 33 * i, box.width) for i, given in enumerate(astra.given)),
+            *_bonuses(words, astra, 332, box.width),
+            *_rank(words, names, astra, 416, box.width),
+            *_pile(words, names, astra, 448, box.width),
+        ),
+    )
+
+
+def _title(words: Words, astra: AstraView) -> str:
+    head = words("{opponent} of ASTRA, level {level}.", opponent=astra.name, level=astra.level)
+    if astra.boxes:
+        told = words("{n} of {all} boxes crossed; the last one launches its rocket.", n=astra.crossed, all=astra.boxes)
+    else:
+        told = words("{points} points in any case, the rest for the cards you give.", points=astra.points)
+    return f"{head} {words('{score} points if it ended now.', score=astra.score)} {told}"
+
+
+def _head(words: Words, astra: AstraView, box: Box, *, won: bool) -> Iterator[Node]:
+    width = box.width
+    yield Rect(
+        width=width, height=box.height, rx=9, fill="panel", fill_opacity=0.96, stroke=ASTRA_PAINT, stroke_width=1.3
+    )
+    yield Use(symbol=ASTRA_SYMBOL, x=19, y=21, size=17, color=ASTRA_PAINT)
+    yield line(fit(astra.name, width - 58, 13.5, weight=700), 33, 20, "chalk", 13.5, bold=True)
+    yield line(words("ASTRA, level {level}", level=astra.level), 33, 36, "muted", 12)
+    if won:
+        yield Use(symbol="crown", x=width - 18, y=20, size=20, color="accent")
+    yield figure(astra.score, 14, 66, ASTRA_PAINT, 34, "start")
+    if astra.boxes:
+        bar = width - 104
+        yield Rect(x=92, y=60, width=bar, height=8, rx=4, fill="ground", stroke="hairline")
+        yield Rect(x=92, y=60, width=max(bar * astra.crossed / astra.boxes, 8), height=8, rx=4, fill=ASTRA_PAINT)
+        yield line(f"{astra.crossed}/{astra.boxes}", width - 12, 84, "chalk", 12, "end")
+    else:
+        yield line(f"{astra.score - astra.points} + {astra.points}", width - 12, 70, "muted", 13, "end")
+    yield Curve(d=f"M12 96H{width - 12}", stroke="hairline", stroke_width=1.2)
+
+
+def _row(words: Words, names: dict[str, str], given: GivenView, y: float, width: float) -> Group:
+    """An action: what a card is worth, how many ASTRA has, and what that makes."""
+    tone, count = TONES[given.tone], len(given.numbers)
+    title = words.count(
+        "{action}: each card you give is worth {value} to ASTRA; it has {n}.",
+        "{action}: each card you give is worth {value} to ASTRA; it has {n}.",
+        count,
+        action=names[given.action],
+        value=given.value,
+    )
+    if given.numbers:
+        title += " " + words("Their numbers: {numbers}.", numbers=", ".join(map(str, given.numbers)))
+    children: list[Node] = [
+        Use(symbol=given.action, x=22, y=0, size=20, color=given.action),
+        Rect(x=42, y=-11, width=28, height=22, rx=6, fill=tone, fill_opacity=0.16, stroke=tone, stroke_width=1.2),
+        figure(given.value, 56, 0, tone, 14),
+        line(f"× {count}", 82, 5, "chalk" if count else "muted", 14),
+        figure(given.value * count, width - 14, 0, "chalk" if count else "muted", 15, "end"),
+    ]
+    return Group(
+        key=f"astra.{given.action}",
+        role="img",
+        title=title,
+        y=y,
+        target=Rect(x=6, y=-15, width=width - 12, height=30, rx=7),
+        children=tuple(children),
+    )
+
+
+def _bonuses(words: Words, astra: AstraView, y: float, width: float) -> Iterator[Node]:
+    """Solo bonuses: printed, circled when earned, crossed off when used."""
+    title = words(
+        "Solo bonuses: {free} to use, {spent} used, {all} in all. Each keeps one card from ASTRA.",
+        free=astra.circled - astra.spent,
+        spent=astra.spent,
+        all=astra.bonuses,
+    )
+    children: list[Node] = [
+        caption(words("Solo bonuses"), 12, 0, size=fit_size(words("Solo bonuses").upper(), width - 40, 12, spacing=2))
+    ]
+    for i in range(astra.bonuses):
+        x, at = 24 + 30.5 * (i % 5), 24 + 28 * (i // 5)
+        children.append(_bonus(i, astra, x, at, 10))
+    area = Rect(x=6, y=-14, width=width - 12, height=82, rx=8)
+    yield Group(key="bonuses", role="img", title=title, y=y, target=area, children=tuple(children))
+
+
+def _bonus(i: int, astra: AstraView, x: float, y: float, r: float) -> Group:
+    earned, spent = i < astra.circled, i < astra.spent
+    marks: list[Node] = [
+        Circle(r=r, fill="good", fill_opacity=0.3 if earned and not spent else 0.05, stroke="muted", stroke_width=1.2),
+        Use(
+            symbol=ASTRA_SYMBOL,
+            y=-1,
+            size=r,
+            color="good" if earned and not spent else "muted",
+            opacity=1 if earned else 0.5,
+        ),
+    ]
+    if earned:
+        marks.append(hand.ring(f"bonus.{i}", r + 2, r + 2, "chalk", 2))
+    if spent:
+        marks.append(hand.cross(f"bonus.{i}.spent", 0.8 * r, "bad", 2.4))
+    return Group(x=x, y=y, opacity=0.7 if spent else 1, children=tuple(marks))
+
+
+def _rank(words: Words, names: dict[str, str], astra: AstraView, y: float, width: float) -> Iterator[Node]:
+    if astra.ranked:
+        title = words(
+            "Where players are ranked, the {action} cards you gave count {n} for ASTRA; a tie is yours.",
+            action=names[astra.ranked],
+            n=astra.rank,
+        )
+        told = words("ranked with {n}", n=astra.rank)
+        yield Group(
+            key="astra.rank",
+            role="img",
+            title=title,
+            y=y,
+            target=Rect(x=6, y=-14, width=width - 12, height=28, rx=7),
+            children=(
+                Use(symbol=astra.ranked, x=22, y=0, size=18, color=astra.ranked),
+                line(told, 42, 5, "chalk", fit_size(told, width - 54, 13)),
+            ),
+        )
+
+
+def _pile(words: Words, names: dict[str, str], astra: AstraView, y: float, width: float) -> Iterator[Node]:
+    """The draw pile: the card on top, how many are left, which pass, and the effect cards still in it."""
+    told = words("second pass") if astra.second else words("first pass")
+    children: list[Node] = [
+        Rect(x=14, y=2, width=34, height=44, rx=6, fill="ground", stroke="chalk", stroke_opacity=0.6, stroke_width=1.3),
+        line(str(astra.left), 58, 20, "chalk", 16, bold=True),
+        Use(symbol="cards", x=94, y=14, size=15, color="muted"),
+        line(told, 58, 40, "muted", fit_size(told, width - 68, 12.5)),
+    ]
+    if astra.next in names:
+        children.append(Use(symbol=astra.next, x=31, y=24, size=24, color=astra.next))
+    elif astra.next:
+        children.append(Use(symbol=ASTRA_SYMBOL, x=31, y=18, size=20, color=ASTRA_PAINT))
+        children.append(figure(astra.next, 31, 36, ASTRA_PAINT, 14))
+    children += _effect_badges(astra, 58, 74, 28, 20)
+    children.append(line(words("effects"), 14, 79, "muted", 12))
+    area = Rect(x=6, y=-4, width=width - 12, height=98, rx=8)
+    yield Group(
+        key="astra.pile", role="img", title=_top_title(words, names, astra), y=y, target=area, children=tuple(children)
+    )
+
+
+def _effect_badges(astra: AstraView, x: float, y: float, step: float, size: float) -> list[Node]:
+    """A, B and C; those of this pass that were met are dim."""
+    badges: list[Node] = []
+    for i, letter in enumerate("ABC"):
+        met = letter in astra.met
+        symbol = f"mission-{letter.lower()}"
+        paint = "muted" if met else symbol
+        badges.append(Use(symbol=symbol, x=x + 10 + step * i, y=y, size=size, color=paint, opacity=0.35 if met else 1))
+        if letter == astra.effect:
+            badges.append(Circle(cx=x + 10 + step * i, cy=y, r=0.62 * size, stroke="accent", stroke_width=2))
+    return badges
+
+
+def _top_title(words: Words, names: dict[str, str], astra: AstraView) -> str:
+    if astra.next in names:
+        top = words("The next card brings {action}.", action=names[astra.next])
+    elif astra.next:
+        top = words("The next card is ASTRA's effect {letter}.", letter=astra.next)
+    else:
+        top = ""
+    coming = [letter for letter in "ABC" if letter not in astra.met]
+    if coming:
+        left = words("Effect cards still to come in this pass: {letters}.", letters=words.join(coming))
+    else:
+        left = words("No effect card is left in this pass.")
+    return " ".join(part for part in (top, _pile_title(words, astra), left) if part)
+
+
+def astra_chip(words: Words, names: dict[str, str], astra: AstraView, box: Box, *, won: bool) -> Group:
+    """The same for a phone, in one strip."""
+    children: list[Node] = [
+        Rect(
+            width=box.width,
+            height=box.height,
+            rx=9,
+            fill="panel",
+            fill_opacity=0.96,
+            stroke=ASTRA_PAINT,
+            stroke_width=1.3,
+        ),
+        Use(symbol="crown" if won else ASTRA_SYMBOL, x=14, y=13, size=13, color="accent" if won else ASTRA_PAINT),
+        line(fit(f"{astra.name} {astra.level}", 66, 11), 24, 17, "chalk", 11),
+        figure(astra.score, 9, 37, ASTRA_PAINT, 18, "start"),
+        line(f"{astra.circled - astra.spent}/{astra.bonuses}", 88, 42, "good", 11, "end"),
+        Circle(cx=54, cy=37.5, r=4.5, fill="good", fill_opacity=0.3, stroke="good", stroke_width=1.2),
+    ]
+    cells = side_by_side(Box(96, 3, box.width - 140, box.height - 6), len(astra.given), 1)
+    for given, cell in zip(astra.given, cells, strict=True):
+        middle, tone = cell.x + cell.width / 2, TONES[given.tone]
+        children.append(Use(symbol=given.action, x=middle, y=12, size=14, color=given.action))
+        children.append(figure(given.value, middle, 27, tone, 12))
+        children.append(figure(f"×{len(given.numbers)}", middle, 40, "chalk" if given.numbers else "muted", 10.5))
+    x = box.width - 22
+    children.append(figure(astra.left, x, 40, "muted", 11))
+    if astra.next in names:
+        children.append(Use(symbol=astra.next, x=x, y=20, size=20, color=astra.next))
+    elif astra.next:
+        children.append(figure(astra.next, x, 20, ASTRA_PAINT, 17))
+    children.append(Rect(x=x - 15, y=5, width=30, height=28, rx=5, stroke="chalk", stroke_opacity=0.5))
+    return Group(
+        key="astra",
+        role="status",
+        title=f"{_title(words, astra)} {_top_title(words, names, astra)}",
+        x=box.x,
+        y=box.y,
+        target=Rect(width=box.width, height=box.height, rx=9),
+        children=tuple(children),
+    )
