@@ -11,26 +11,45 @@ from cosmodrome.games.moon.adventure2.game import JourneyGame
 from cosmodrome.games.moon.adventure3.game import ColonyGame
 from cosmodrome.games.moon.adventure4.game import MineGame
 from cosmodrome.games.moon.adventure5.game import DomeGame
+from cosmodrome.games.moon.adventure6.game import VirusGame
 from cosmodrome.games.moon.adventure7.game import EscapeGame
+from cosmodrome.games.moon.adventure8.game import BattleGame
+from cosmodrome.games.moon.astra import LEVELS
 from cosmodrome.games.moon.game import RANDOM, RULES, MoonGame
-from cosmodrome.kernel import Game, Option, Provenance, Title, Value
+from cosmodrome.kernel import Game, Option, OptionError, Provenance, Title, Value
 from cosmodrome.kernel.data import provenance
 from cosmodrome.kernel.words import LOCALES
 
 __all__ = ["ADVENTURES", "MoonTitle"]
 
 ADVENTURES: dict[int, type[MoonGame[Any, Any, Any]]] = {
-    game.adventure: game for game in (LaunchGame, JourneyGame, ColonyGame, MineGame, DomeGame, EscapeGame)
+    game.adventure: game
+    for game in (LaunchGame, JourneyGame, ColonyGame, MineGame, DomeGame, VirusGame, EscapeGame, BattleGame)
 }
 
 
+TABLE = 2
+"""The fewest who play among themselves."""
+
+
 class MoonTitle(Title):
-    """Welcome to the Moon."""
+    """Welcome to the Moon.
+
+    A seat alone plays against ASTRA. Its own points are the only score; it is the one winner, or there is none: ASTRA has
+    won, or it is a draw. The view tells which, and what ASTRA has.
+
+    >>> game = MoonTitle().configure(players=1, adventure=3, astra=2)
+    >>> state = game.new(seed=1)
+    >>> state.view(0).astra.name, state.view(0).astra.score
+    ('Alexei', 16)
+    """
 
     id = "moon"
     name = "Welcome to the Moon"
-    summary = "Write a number, use its action, and be the first where it counts: eight adventures from the launch pad on."
-    seats = (2, 6)
+    summary = (
+        "Write a number, use its action, and be the first where it counts: eight adventures from the launch pad on."
+    )
+    seats = (1, 6)
     minutes = (25, 45)
     weight = 2.2
     rules = RULES
@@ -40,7 +59,7 @@ class MoonTitle(Title):
             "adventure",
             tuple(ADVENTURES),
             1,
-            "1 The Launch, 2 The Journey, 3 The Colony, 4 The Mine, 5 The Dome, 7 The Escape.",
+            "1 The Launch, 2 The Journey, 3 The Colony, 4 The Mine, 5 The Dome, 6 The Virus, 7 The Escape, 8 The Battle.",
         ),
         Option(
             "missions",
@@ -48,23 +67,48 @@ class MoonTitle(Title):
             RANDOM,
             "The three missions: drawn at random, or one card of each letter.",
         ),
+        Option(
+            "astra",
+            tuple(range(1, LEVELS + 1)),
+            1,
+            "The level of ASTRA, the opponent of a seat that plays alone, from 1 (easy) to 8.",
+        ),
         Option("pack", (), "", "A TOML file that changes component data, for players who own the box."),
+        Option("orders", (), "", "What a campaign changes in this game; campaigns fill it in."),
     )
 
+    def configure(self, /, **given: object) -> Game:
+        """The game for options as a person gives them; alone plays only who says so."""
+        return super().configure(**{"players": TABLE, **given})
+
     def make(self, seats: int, options: dict[str, Value]) -> Game:
-        """The game of the chosen adventure."""
-        return ADVENTURES[int(options["adventure"])](seats, options)
+        """The game of the chosen adventure; among several players nobody asks for a level of ASTRA."""
+        if seats > 1:
+            options = {name: value for name, value in options.items() if name != "astra"}
+        if not options["orders"]:
+            options = {name: value for name, value in options.items() if name != "orders"}
+        adventure = ADVENTURES[int(options["adventure"])]
+        if seats == 1 and not adventure.solo:
+            alone = [str(number) for number, game in ADVENTURES.items() if game.solo]
+            raise OptionError(f"players=1: alone you can play the adventures {', '.join(alone)}.")
+        return adventure(seats, options)
 
     def data(self, options: Mapping[str, Value]) -> list[Provenance]:
         """Cards, sheet and missions of an adventure."""
         return provenance(ADVENTURES[int(options.get("adventure", 1))].tables(str(options.get("pack", ""))))
 
     def variants(self) -> Sequence[dict[str, object]]:
-        """Every adventure with every number of seats, and every mission at least once."""
-        low, high = self.seats
-        missions = {low: "A1,B1,C1", low + 1: "A2,B2,C2"}
-        return [
+        """Every adventure with every number of seats and every mission at least once, and every level of ASTRA."""
+        missions = {TABLE: "A1,B1,C1", TABLE + 1: "A2,B2,C2"}
+        together: list[dict[str, object]] = [
             {"adventure": adventure, "players": players, "missions": missions.get(players, RANDOM)}
             for adventure in ADVENTURES
-            for players in range(low, high + 1)
+            for players in range(TABLE, self.seats[1] + 1)
         ]
+        alone: list[dict[str, object]] = [
+            {"adventure": adventure, "players": 1, "astra": level}
+            for adventure, game in ADVENTURES.items()
+            for level in (adventure, LEVELS + 1 - adventure)
+            if game.solo
+        ]
+        return [*together, *alone]

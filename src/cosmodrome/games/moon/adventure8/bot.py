@@ -1,0 +1,207 @@
+"""The admiral: a bot for adventure 8 that weighs both its sheets after each turn it could play, and takes the best.
+
+A side is worth what it scores, and what its planets, tracks and missions still promise; what the neighbour on the same
+sheet is worth counts against it. The admiral plays the few most promising insignia on to the end of the turn, bonuses
+and action included, and plans no further.
+"""
+
+from __future__ import annotations
+
+from math import exp, sqrt
+from typing import cast
+
+import msgspec
+
+from cosmodrome.bots import Bot
+from cosmodrome.games.moon.rules.adventure8 import Battle, DrawInsignia
+from cosmodrome.games.moon.rules.astra import NOTHING, Astra, third_card
+from cosmodrome.games.moon.rules.battlefield import MISSION_SIDE, TOTAL_SIDE, BattleMission, BattleSheet, Planet, Side
+from cosmodrome.games.moon.rules.sheet import LETTERS, NO_MISSION
+from cosmodrome.games.moon.rules.turn import Mission
+from cosmodrome.kernel import Game, Rng, State
+from cosmodrome.kernel.bits import members
+
+__all__ = ["Admiral", "Strategy"]
+
+
+WHIMS = 1000
+"""How finely whims are told apart."""
+
+
+class Strategy(msgspec.Struct, frozen=True):
+    """What an admiral believes, in points and turns."""
+
+    rivalry: float = 0.5
+    """What a point of a neighbour costs; the only neighbour of two counts twice."""
+    firmness: float = 1.1
+    """How sure a lead makes of a planet; more spaces to come make it less sure."""
+    upgrade: float = 0.5
+    """Boxes that each type will still be improved by."""
+    next_box: float = 0.35
+    """What a promise of the next box of a track is worth, as a share of what it adds."""
+    asteroid: float = 0.8
+    """An asteroid, for the bonuses that it brings nearer."""
+    astronaut: float = 0.9
+    """A stored astronaut."""
+    moon: float = 2.5
+    """Turns until another moon is occupied."""
+    box: float = 1.5
+    """Turns until a box is crossed that a mission asks for."""
+    patience: float = 10.0
+    """A promise that needs so many more turns is worth about a third."""
+    error: float = 2.0
+    """Points that a system error costs beside its own."""
+    safety: float = 5.0
+    """Being sure that the next turn on a sheet brings a number that reaches a planet."""
+    solo_bonus: float = 4.0
+    """Keeping a card from ASTRA."""
+    width: int = 4
+    """Insignia that are played on to the end of the turn."""
+    whim: float = 0.4
+    """Points up to which it does not care, so that two admirals with the same cards do not fight the same battle."""
+    victory: float = 200.0
+
+
+class Admiral(Bot):
+    """Adventure 8: fights for planets where it pays, and improves what it holds."""
+
+    def __init__(self, strategy: Strategy | None = None) -> None:
+        self.strategy = strategy or Strategy()
+
+    @classmethod
+    def plays(cls, game: Game) -> bool:
+        """Adventure 8."""
+        return game.options["adventure"] == 8
+
+    def choose(self, world: State, seat: int, rng: Rng) -> int:
+        """The move after which the rest of the turn is worth most, give or take a whim."""
+        state = cast("Battle", world)
+        moves = state.legal(seat)
+        if len(moves) == 1:
+            return moves[0]
+        if isinstance(state.step(seat), DrawInsignia):
+            ranked = sorted(moves, key=lambda move: -self.worth(_after(state, seat, move), seat))
+            moves = ranked[: self.strategy.width]
+        return max(moves, key=lambda move: self._played_out(_after(state, seat, move), seat) + self._whim(rng))
+
+    def _whim(self, rng: Rng) -> float:
+        return self.strategy.whim * int(rng.below(WHIMS)) / WHIMS
+
+    def _played_out(self, state: Battle, seat: int) -> float:
+        """The best worth that the rest of this seat's phase can lead to."""
+        if state.step(seat) is None:
+            return self.worth(state, seat)
+        return max(self._played_out(_after(state, seat, move), seat) for move in state.legal(seat))
+
+    # --- what a position is worth -----------------------------------------------------------------------------------
+
+    def worth(self, state: Battle, seat: int) -> float:
+        """What a seat's two sides are worth in points, less what the neighbours have on the same sheets."""
+        strategy = self.strategy
+        left, right = state.on(seat), state.on(state.right_of(seat))
+        worth = float(sum(value for value in left.missions if value != NO_MISSION))
+        for sheet, side in ((left, MISSION_SIDE), (right, TOTAL_SIDE)):
+            worth += self._side(state, sheet, side)
+            worth -= strategy.rivalry * self._side(state, sheet, MISSION_SIDE + TOTAL_SIDE - side)
+        worth += sum(self._mission(state, seat, mission) for mission in state.missions)
+        if state.astra is not None:
+            worth -= self._astra(state, state.astra)
+        if state.ended() or left.accomplished() == len(LETTERS):
+            worth += self._verdict(state, seat)
+        return worth
+
+    def _side(self, state: Battle, sheet: BattleSheet, index: int) -> float:
+        strategy, board, side = self.strategy, state.board, sheet.sides[index]
+        worth = self._track(board.plants, int(side.plants)) + self._track(board.waters, int(side.waters))
+        worth -= board.planning[side.plannings] + board.errors[side.errors] + strategy.error * int(side.errors)
+        worth += strategy.asteroid * len(members(side.asteroids))
+        worth += strategy.astronaut * int(side.astronauts - side.used)
+        for planet in board.planets:
+            worth += self._value(state, side, planet) * self._control(sheet, index, planet)
+        return worth + strategy.safety * self._open(state, sheet)
+
+    def _track(self, values: list[int], crossed: int) -> float:
+        now = values[crossed]
+        return now + self.strategy.next_box * (values[min(crossed + 1, len(values) - 1)] - now)
+
+    def _value(self, state: Battle, side: Side, planet: Planet) -> float:
+        """What a planet will be worth in the end."""
+        values, crossed = state.board.types[planet.type].values, side.types[planet.type]
+        now = values[crossed]
+        return now + self.strategy.upgrade * (values[min(crossed + 1, len(values) - 1)] - now)
+
+    def _control(self, sheet: BattleSheet, index: int, planet: Planet) -> float:
+        """How likely a side controls a planet in the end; a tie is control as well."""
+        lead = int(sheet.sides[index].strength(planet) - sheet.sides[1 - index].strength(planet))
+        spaces = len(members(planet.zone.all & ~sheet.filled))
+        if not spaces:
+            return 1.0 if lead >= 0 else 0.0
+        return 1 / (1 + exp(-self.strategy.firmness * (lead + 0.5) / sqrt(0.5 * spaces)))
+
+    def _open(self, state: Battle, sheet: BattleSheet) -> float:
+        """How likely one of three numbers reaches a planet of a sheet."""
+        numbers, spaces = state.piles.deck.numbers, sheet.next_spaces(state.board)
+        reaching = sum(state.board.reach[number][0] & spaces != 0 for number in numbers) / len(numbers)
+        return 1 - (1 - reaching) ** 3
+
+    def _astra(self, state: Battle, astra: Astra) -> float:
+        """What ASTRA scores, with the card that it is about to get; a solo bonus keeps one away."""
+        worth = float(state.astra_score(astra)) - self.strategy.solo_bonus * int(astra.bonuses())
+        if astra.used != NOTHING and astra.pile.open:
+            action = astra.pile.deck.actions[astra.pile.open[third_card(astra.used)]]
+            worth += astra.opponent.values[action]
+        return worth
+
+    # --- missions and the end ---------------------------------------------------------------------------------------
+
+    def _mission(self, state: Battle, seat: int, mission: Mission) -> float:
+        left, right = state.on(seat), state.on(state.right_of(seat))
+        if left.missions[mission.letter] != NO_MISSION:
+            return 0.0
+        value = mission.later if state.achieved >> mission.letter & 1 else mission.first
+        turns = min(
+            self._turns_to(state, left, MISSION_SIDE, mission), self._turns_to(state, right, TOTAL_SIDE, mission)
+        )
+        return value * exp(-(1 + turns) / self.strategy.patience)
+
+    def _turns_to(self, state: Battle, sheet: BattleSheet, index: int, mission: Mission) -> float:
+        """The turns until a mission holds on a sheet."""
+        strategy, board, side, count = self.strategy, state.board, sheet.sides[index], int(mission.count)
+        if mission.kind == "asteroids":
+            return 2 * strategy.box * max(0, count - len(members(side.asteroids)))
+        if mission.kind == "moons":
+            return strategy.moon * max(0, count - int(side.moons_held(board)))
+        if mission.kind == "improvements":
+            return 2 * strategy.box * sum(max(0, count - crossed) for crossed in side.types)
+        if mission.kind == "boxes":
+            asked = cast("BattleMission", mission)
+            return strategy.box * (
+                max(0, int(asked.plants) - int(side.plants)) + max(0, int(asked.waters) - int(side.waters))
+            )
+        turns = [self._turns_for(sheet, index, planet) for planet in board.planets]
+        if mission.kind == "planets":
+            return sum(sorted(turns)[:count])
+        kinds = range(len(board.types))
+        return sum(
+            sum(sorted(t for t, planet in zip(turns, board.planets, strict=True) if planet.type == kind)[:count])
+            for kind in kinds
+        )
+
+    def _turns_for(self, sheet: BattleSheet, index: int, planet: Planet) -> float:
+        """The turns until a side controls a planet."""
+        control = self._control(sheet, index, planet)
+        return len(members(planet.zone.all & ~sheet.filled)) / 2 + 12 * (1 - control)
+
+    def _verdict(self, state: Battle, seat: int) -> float:
+        """The game is about to end: a victory, or not."""
+        scores = [sum(state.score_lines(state.sheets, other).values()) for other in range(state.seats)]
+        if state.astra is not None:
+            scores.append(state.astra_score(state.astra))
+        ahead = all(scores[seat] > score for other, score in enumerate(scores) if other != seat)
+        return self.strategy.victory if ahead else -self.strategy.victory
+
+
+def _after(state: Battle, seat: int, move: int) -> Battle:
+    after = state.clone()
+    after.draft(seat, move)
+    return after

@@ -1,0 +1,68 @@
+"""What to touch for each move of adventure 8.
+
+a pile, a space                   draw an insignia there
+the astronauts, a pile, a space   the same with stored Astronauts, which are crossed off
+an asteroid, a type, a moon, …    use the action or the bonus on it
+
+Keys begin with the sheet they belong to: two sheets are in sight, and next turn they change places.
+"""
+
+from __future__ import annotations
+
+from cosmodrome.games.moon.adventure8.data import BattleData
+from cosmodrome.games.moon.adventure8.view import BattleView
+from cosmodrome.games.moon.data import ACTIONS
+from cosmodrome.games.moon.rules.actions import ASTRONAUT, ENERGY, PLANNING, ROBOT
+from cosmodrome.games.moon.rules.adventure8_solo import ASTRA_DRAWS
+from cosmodrome.games.moon.rules.battlefield import BattleBoard
+from cosmodrome.games.moon.rules.moves import MARK
+from cosmodrome.games.moon.scene.keys import MoveKeys, Moves
+
+__all__ = ["BattleKeys", "sheet_key"]
+
+
+def sheet_key(sheet: int, name: str) -> str:
+    """The key of something on a sheet.
+
+    >>> sheet_key(1, "P3.2")
+    'sheet2.P3.2'
+    """
+    return f"sheet{sheet + 1}.{name}"
+
+
+class BattleKeys(MoveKeys):
+    """The keys of the legal moves of one view."""
+
+    def __init__(self, printed: BattleData, board: BattleBoard, view: BattleView, moves: Moves, sheet: int) -> None:
+        super().__init__(view, moves, [sheet_key(sheet, space) for space in printed.spaces()])
+        self.board = board
+        self.planets = [sheet_key(sheet, planet.id) for planet in printed.planet]
+        self.types = [sheet_key(sheet, kind.id) for kind in printed.type]
+        self.asteroids = [sheet_key(sheet, asteroid.id) for asteroid in printed.asteroid]
+        self.astronauts = sheet_key(sheet, "astronauts")
+
+    def stored(self, pile: int, space: int) -> int:
+        """How many stored Astronauts it takes to draw in a space with a pile."""
+        needed = self.board.cost[self.number_of(pile)][self.board.planet_of[space]]
+        return max(needed - 1, 0) if self.action_of(pile) == ACTIONS[ASTRONAUT] else needed
+
+    def write(self, pile: int, space: int, change: int) -> tuple[str, ...]:
+        """To draw an insignia: pile and space, and before them the astronauts if some must be crossed off."""
+        keys = super().write(pile, space, change)
+        return (self.astronauts, *keys) if self.stored(pile, space) else keys
+
+    def mark(self, target: int) -> str:
+        """To improve a type with a bonus, or to let ASTRA draw on a planet."""
+        if target >= ASTRA_DRAWS - MARK:
+            return self.planets[target - (ASTRA_DRAWS - MARK)]
+        return self.types[target]
+
+    def action(self, action: int, target: int) -> tuple[str, ...]:
+        """To use an action."""
+        if action == ROBOT:
+            return (self.asteroids[target],)
+        if action == ENERGY:
+            return (self.types[target],)
+        if action == PLANNING:
+            return (self.spaces[target],)
+        return (f"{self.planets[target]}.{ACTIONS[action]}",)
