@@ -44,8 +44,10 @@ def of(
     shown: int | None = None,
     names: Sequence[str] = (),
     palette: str = "night",
+    offered: Sequence[int] | None = None,
 ) -> Scene:
-    """The position as this seat may see it (None: a spectator), with a path for every legal move."""
+    """The position as this seat may see it (None: a spectator), with a path for every legal move, or for those of them
+    that are `offered`."""
     game = state.game
     if not isinstance(game, Drawable):
         raise CosmodromeError(f"The game {game.title!r} cannot be drawn: it has no draw().")
@@ -54,7 +56,7 @@ def of(
     _choose("shape", shape, get_args(SceneShape))
     _choose("palette", palette, PALETTES)
     legal = [] if seat is None else state.legal(seat)
-    moves = [(move, state.notate(move)) for move in legal]
+    moves = [(move, state.notate(move)) for move in legal if offered is None or move in offered]
 
     def say(move: int) -> str:
         assert seat is not None, "a spectator has no moves"

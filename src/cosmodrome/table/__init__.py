@@ -5,29 +5,33 @@ store(change)                                                                   
 table.take(change)                                                              # now it has happened
 """
 
-from cosmodrome.table import people, playing
+from cosmodrome.table import people, playing, teaching
 from cosmodrome.table.branch import Branch
 from cosmodrome.table.change import Change, Facts, Played, Said, Seat, SeatKind, Status, Summary
 from cosmodrome.table.clock import NO_CLOCK, Clock, Timer
 from cosmodrome.table.errors import NotAllowed, NotNow, NotValid, Stale, TableError, TooFast
+from cosmodrome.table.lesson import LEARNER, Lesson, Remark, lessons_of
 from cosmodrome.table.names import CHAT_LENGTH, NAME_LENGTH, clean_name, isolated
 from cosmodrome.table.position import Line, Position
 from cosmodrome.table.table import Table
 
 __all__ = [
     "CHAT_LENGTH",
+    "LEARNER",
     "NAME_LENGTH",
     "NO_CLOCK",
     "Branch",
     "Change",
     "Clock",
     "Facts",
+    "Lesson",
     "Line",
     "NotAllowed",
     "NotNow",
     "NotValid",
     "Played",
     "Position",
+    "Remark",
     "Said",
     "Seat",
     "SeatKind",
@@ -40,6 +44,8 @@ __all__ = [
     "TooFast",
     "clean_name",
     "isolated",
+    "lessons_of",
     "people",
     "playing",
+    "teaching",
 ]

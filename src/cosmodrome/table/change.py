@@ -35,6 +35,8 @@ class Facts(msgspec.Struct, frozen=True):
     open: bool
     """Anybody may find the table in the lists, join and watch; otherwise one needs its link."""
     created: float
+    lesson: str = ""
+    """The lesson that is given at this table, by name; empty: none."""
 
 
 class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -94,6 +96,8 @@ class Summary(msgspec.Struct, frozen=True):
     winners: tuple[int, ...] = ()
     changed: float = 0.0
     """When something was last different that everybody can see; a draft, or a move in secret, does not count."""
+    remark: int | None = None
+    """Where the lesson stands; None: there is none, or it is over."""
 
 
 class Change(msgspec.Struct, frozen=True, kw_only=True):

@@ -14,26 +14,38 @@ from cosmodrome.kernel import Game
 from cosmodrome.table.change import Change, Facts, Said, Seat, Summary
 from cosmodrome.table.clock import Timer
 from cosmodrome.table.errors import NotAllowed, NotNow, NotValid, TooFast
-from cosmodrome.table.names import clean_chat, clean_name, unlike
+from cosmodrome.table.lesson import Lesson
+from cosmodrome.table.names import clean_chat, clean_name, isolated, unlike
 from cosmodrome.table.position import begin
 from cosmodrome.table.table import Table
 
-__all__ = ["adopt", "chat", "join", "leave", "open_table", "replace", "start"]
+__all__ = ["adopt", "chat", "join", "leave", "no_seat", "open_table", "replace", "start"]
 
 CHAT_LINES = 5
 CHAT_SECONDS = 10.0
 """So many lines of one person in so many seconds, no more."""
 
 
+def no_seat(wanted: int, seats: int) -> NotValid:
+    """What to raise when somebody names a seat that a table does not have."""
+    return NotValid("There is no seat {seat}: this table has the seats 0 to {last}.", seat=wanted, last=seats - 1)
+
+
 def open_table(
-    facts: Facts, game: Game, player: str, name: str, bots: Mapping[int, str], now: float
+    facts: Facts,
+    game: Game,
+    player: str,
+    name: str,
+    bots: Mapping[int, str],
+    now: float,
+    lesson: Lesson | None = None,
 ) -> tuple[Table, Change]:
     """A table with its first change: the one who opens it is the host and sits at seat 0."""
     facts.clock.check()
     for index in bots:
         if not 1 <= index < facts.players:
-            raise NotValid(f"A bot can sit at the seats 1 to {facts.players - 1}; you sit at seat 0.")
-    table = Table(facts, game)
+            raise NotValid("A bot can sit at the seats 1 to {last}; you sit at seat 0.", last=facts.players - 1)
+    table = Table(facts, game, lesson)
     seats = {0: Seat(player=player, name=clean_name(name))}
     for index, bot in sorted(bots.items()):
         seats[index] = Seat(name=_bot_name(bot, seats), bot=bot)
@@ -48,10 +60,10 @@ def join(table: Table, player: str, name: str, wanted: int | None, now: float) -
     if table.status != "waiting":
         raise NotNow("This game has begun and has no open seat; you can watch it.")
     if wanted is not None and not 0 <= wanted < len(table.seats):
-        raise NotValid(f"There is no seat {wanted}: this table has the seats 0 to {len(table.seats) - 1}.")
+        raise no_seat(wanted, len(table.seats))
     free = [index for index, seat in enumerate(table.seats) if seat.kind == "open"]
     if wanted is not None and wanted not in free:
-        raise NotNow(f"Seat {wanted} is taken.")
+        raise NotNow("Seat {seat} is taken.", seat=wanted)
     if not free:
         raise NotNow("All seats of this table are taken; you can watch the game.")
     name = unlike(clean_name(name), table.names)
@@ -62,7 +74,7 @@ def join(table: Table, player: str, name: str, wanted: int | None, now: float) -
 def _come_back(table: Table, own: int, wanted: int | None, now: float) -> Change:
     seat = table.seats[own]
     if wanted not in (None, own) or not seat.bot:
-        raise NotNow(f"You sit at this table already, at seat {own}.")
+        raise NotNow("You sit at this table already, at seat {seat}.", seat=own)
     if seat.out:
         raise NotNow("Your time had run out: the bot plays this seat to the end.")
     if table.status == "over":
@@ -105,14 +117,14 @@ def replace(table: Table, player: str, index: int, bot: str, present: Collection
     if not table.hosted_by(player):
         raise NotAllowed("Only the host can put a bot on a seat.")
     if not 0 <= index < len(table.seats):
-        raise NotValid(f"There is no seat {index}: this table has the seats 0 to {len(table.seats) - 1}.")
+        raise no_seat(index, len(table.seats))
     if table.status == "over":
         raise NotNow("The game is over.")
     seat = table.seats[index]
     if seat.player == player:
         raise NotNow("You sit there yourself: leave the table to hand your seat to a bot.")
     if seat.kind == "person" and index in present:
-        raise NotNow(f"{seat.name} is here: only somebody who is absent can be replaced.")
+        raise NotNow("{name} is here: only somebody who is absent can be replaced.", name=isolated(seat.name))
     if table.status == "waiting":
         seats = dict(enumerate(table.seats)) | {index: Seat()}
         return _with_seats(table, {index: Seat(name=_bot_name(bot, seats), bot=bot)}, player, now)

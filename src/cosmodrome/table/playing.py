@@ -10,10 +10,11 @@ from collections.abc import Sequence
 import msgspec
 
 from cosmodrome.kernel import IllegalMove, NotationError, State
+from cosmodrome.table import teaching
 from cosmodrome.table.branch import grow
 from cosmodrome.table.change import Change, Played, Seat, Summary
 from cosmodrome.table.clock import Timer
-from cosmodrome.table.errors import NotNow, NotValid, Stale, TableError
+from cosmodrome.table.errors import NotNow, NotValid, TableError
 from cosmodrome.table.position import resolves
 from cosmodrome.table.table import Table
 
@@ -40,9 +41,11 @@ def draft(
     seat = table.own_seat(player)
     table.began()
     table.fresh(seat, after)
+    if table.remark is not None:
+        return teaching.play(table, seat, [notation], now)
     branch = table.branch(seat)
     if drafted is not None and drafted != len(branch.moves):
-        raise Stale(table.number_for(seat))
+        raise table.stale(seat)
     if len(branch.moves) >= LONGEST_DRAFT:
         raise NotNow("This draft is long enough: confirm it first.")
     state = branch.state.clone()
@@ -67,7 +70,7 @@ def drop(table: Table, player: str, index: int, now: float) -> Change:
     seat = table.own_seat(player)
     moves = table.branch(seat).moves if table.status == "running" else ()
     if not 0 <= index < len(moves):
-        raise NotValid(f"There is no drafted move {index}: the draft has {len(moves)}.")
+        raise NotValid("There is no drafted move {index}: the draft has {n}.", index=index, n=len(moves))
     return _redraft(table, seat, grow(table.state, seat, moves[:index] + moves[index + 1 :]).moves, now)
 
 
@@ -89,6 +92,8 @@ def play(table: Table, player: str, notations: Sequence[str], after: int, now: f
     table.fresh(seat, after)
     if not notations:
         raise NotValid("There is no move to play.")
+    if table.remark is not None:
+        return teaching.play(table, seat, notations, now)
     return _commit(table, seat, notations, now, table.seats[seat].draft)
 
 
@@ -96,7 +101,7 @@ def answer(table: Table, seat: int, notations: Sequence[str], number: int, now: 
     """Commit what a bot has chosen in the position that had this number for its seat."""
     table.began()
     table.fresh(seat, number)
-    if not table.seats[seat].bot or not notations:
+    if not table.seats[seat].bot or not notations or table.remark is not None:
         raise NotNow("There is no bot here that has anything to decide.")
     return _commit(table, seat, notations, now)
 
@@ -136,7 +141,7 @@ def _play(state: State, seat: int, notation: str) -> bool:
 def _refusal(state: State, seat: int, notation: str) -> TableError:
     if not state.asked(seat):
         return NotNow("There is nothing for you to decide now.")
-    return NotValid(f"{notation[:80]!r} is not a legal move in this position.")
+    return NotValid("{move} is not a legal move in this position.", move=repr(notation[:80]))
 
 
 def _redraft(table: Table, seat: int, moves: tuple[str, ...], now: float) -> Change:

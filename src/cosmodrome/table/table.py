@@ -9,10 +9,13 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Iterable, Mapping
 
+import msgspec
+
 from cosmodrome.kernel import Game, RecordError, State, seed_hash
 from cosmodrome.table.branch import Branch, grow
 from cosmodrome.table.change import Change, Facts, Played, Said, Seat, Status, Summary
 from cosmodrome.table.errors import NotAllowed, NotNow, NotValid, Stale
+from cosmodrome.table.lesson import LEARNER, Lesson, Remark
 from cosmodrome.table.position import Position
 from cosmodrome.table.replay import Replay
 
@@ -27,13 +30,14 @@ BOT_SECONDS = 15.0
 class Table:
     """Changes only by `take`."""
 
-    def __init__(self, facts: Facts, game: Game) -> None:
+    def __init__(self, facts: Facts, game: Game, lesson: Lesson | None = None) -> None:
         if facts.rules != game.rules:
             raise RecordError(
                 f"This game is played under rules {facts.rules} of {facts.title}; this server has rules {game.rules}."
             )
         self.facts = facts
         self.game = game
+        self.lesson = lesson
         self.version = 0
         self.seats: list[Seat] = [Seat() for _ in range(facts.players)]
         self.summary = Summary("waiting", "", 0)
@@ -121,12 +125,34 @@ class Table:
         position = self.running
         last = position.number_for(viewer)
         if not 0 <= number <= last:
-            raise NotValid(f"This game has positions 0 to {last}; there is none after move {number}.")
+            raise NotValid(
+                "This game has positions 0 to {last}; there is none after move {number}.", last=last, number=number
+            )
         if number <= position.shown:
             return self._replay.at(position.moves, number)
         assert viewer is not None
         own = position.own_moves(viewer)[: number - position.shown]
         return grow(self._replay.at(position.moves, position.shown), viewer, own).state
+
+    # --- the lesson -------------------------------------------------------------------------------------------------
+
+    @property
+    def remark(self) -> Remark | None:
+        """What the coach says now; None: this is a game like any other."""
+        at = self.summary.remark
+        return self.lesson.remarks[at] if self.lesson is not None and at is not None and at < self.remarks else None
+
+    @property
+    def remarks(self) -> int:
+        """How many remarks the lesson has."""
+        return len(self.lesson.remarks) if self.lesson is not None else 0
+
+    def offered(self, seat: int, state: State) -> list[int]:
+        """The moves that this seat may play on a branch of its own: all that are legal, or what the lesson asks for."""
+        said = self.remark
+        if said is None:
+            return state.legal(seat)
+        return [state.parse(said.play)] if said.play and seat == LEARNER else []
 
     # --- who may do what --------------------------------------------------------------------------------------------
 
@@ -150,7 +176,13 @@ class Table:
     def fresh(self, seat: int, after: int) -> None:
         """Raise Stale unless this is the position that the seat sees now."""
         if after != self.number_for(seat):
-            raise Stale(self.number_for(seat))
+            raise self.stale(seat)
+
+    def stale(self, seat: int) -> Stale:
+        """What to raise when a seat had not seen the position as it is now."""
+        return Stale(
+            "The game has gone on: this was sent for an earlier position than {number}.", number=self.number_for(seat)
+        )
 
     def began(self) -> None:
         """Raise NotNow unless the game is being played."""
@@ -175,21 +207,17 @@ class Table:
         after = before | dict(seats or {})
         known = summary or self.summary
         seen = _seen(known, after) != _seen(self.summary, before)
+        goes_on = known.status == "running" and known.remark is None  # a lesson waits for nobody but its learner
         due = [seat.timer.deadline for seat in after.values()]
         due += [now + BOT_SECONDS for seat in known.asked if after[seat].bot]
         return Change(
             table=self.id,
             version=self.version + 1,
             at=now,
-            summary=Summary(
-                known.status,
-                known.host,
-                known.number,
-                known.asked,
-                min((time for time in due if time is not None), default=None) if known.status == "running" else None,
-                known.scores,
-                known.winners,
-                now if seen else self.summary.changed,
+            summary=msgspec.structs.replace(
+                known,
+                due=min((time for time in due if time is not None), default=None) if goes_on else None,
+                changed=now if seen else self.summary.changed,
             ),
             seats=dict(seats or {}),
             moves=tuple(moves),

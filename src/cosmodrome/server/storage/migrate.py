@@ -21,12 +21,12 @@ __all__ = ["MIGRATIONS", "upgrade"]
 MIGRATIONS = Path(__file__).parent.parent / "migrations"
 
 
-def upgrade(connection: Connection) -> None:
+def upgrade(connection: Connection, to: str = "head") -> None:
     """Run every migration that this database has not seen, inside the transaction of this connection."""
     script = ScriptDirectory(str(MIGRATIONS))
 
     def missing(seen: tuple[str, ...] | str, _: MigrationContext) -> list[RevisionStep]:
-        return list(script._upgrade_revs("head", seen))  # type: ignore[arg-type]  # alembic's own `upgrade` does the same
+        return list(script._upgrade_revs(to, seen))  # type: ignore[arg-type]  # alembic's own `upgrade` does the same
 
     with EnvironmentContext(Config(), script, fn=missing) as environment:
         environment.configure(connection=connection, target_metadata=metadata, render_as_batch=True)

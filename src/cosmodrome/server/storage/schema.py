@@ -64,6 +64,8 @@ tables = Table(
     Column("due", Double, index=True),
     Column("scores", Text, nullable=False, doc="JSON"),
     Column("winners", Text, nullable=False, doc="JSON"),
+    Column("lesson", Text, nullable=False, server_default="", doc="The lesson that is given here, by name."),
+    Column("remark", Integer, doc="Where it stands; null: there is none, or it is over."),
     Index("ix_tables_listed", "open", "status", "updated"),
 )
 

@@ -28,7 +28,7 @@ __all__ = [
     "version",
 ]
 
-Which = Literal["mine", "open", "running", "finished"]
+Which = Literal["mine", "open", "running", "finished", "lessons"]
 LISTED = 100
 
 tables, seats, moves, chat = schema.tables, schema.seats, schema.moves, schema.chat
@@ -61,6 +61,7 @@ def new_table(connection: Connection, facts: Facts, first: Change) -> None:
             "clock": _text(facts.clock),
             "open": facts.open,
             "created": facts.created,
+            "lesson": facts.lesson,
             **_summary_row(first),
         },
     )
@@ -69,6 +70,7 @@ def new_table(connection: Connection, facts: Facts, first: Change) -> None:
         for index in range(facts.players)
     ]
     connection.execute(insert(seats), rows)
+    _keep_moves(connection, first)
 
 
 def append(connection: Connection, change: Change, worker: str) -> None:
@@ -76,8 +78,7 @@ def append(connection: Connection, change: Change, worker: str) -> None:
     values = {"known": change.version - 1, "of": change.table, "version": change.version, **_summary_row(change)}
     if connection.execute(_NEXT_VERSION, values).rowcount != 1:
         raise Conflict
-    if change.moves:
-        connection.execute(insert(moves), [{"table": change.table, **msgspec.structs.asdict(m)} for m in change.moves])
+    _keep_moves(connection, change)
     if change.said:
         connection.execute(insert(chat), [{"table": change.table, **msgspec.structs.asdict(s)} for s in change.said])
     if change.seats:
@@ -89,6 +90,11 @@ def append(connection: Connection, change: Change, worker: str) -> None:
         connection.execute(select(func.pg_notify(CHANNEL, f"change {worker} {change.table} {change.version}")))
 
 
+def _keep_moves(connection: Connection, change: Change) -> None:
+    if change.moves:
+        connection.execute(insert(moves), [{"table": change.table, **msgspec.structs.asdict(m)} for m in change.moves])
+
+
 def announce(connection: Connection, message: str) -> None:
     """Tell the other workers something that need not be kept."""
     connection.execute(select(func.pg_notify(CHANNEL, message)))
@@ -98,7 +104,7 @@ _NEXT_VERSION = update(tables).where(tables.c.id == bindparam("of"), tables.c.ve
 _NEXT_VERSION = _NEXT_VERSION.values(
     {
         name: bindparam(name)
-        for name in ("version", "updated", "status", "host", "number", "asked", "due", "scores", "winners")
+        for name in ("version", "updated", "status", "host", "number", "asked", "due", "scores", "winners", "remark")
     }
 )
 _SEAT = (
@@ -180,11 +186,13 @@ _STATUS: dict[Which, Status] = {"open": "waiting", "running": "running", "finish
 
 def _list(which: Which, player: str) -> Select[tuple[object, ...]]:
     own = tables.c.id.in_(select(seats.c.table).where(seats.c.player == player))
+    if which == "lessons":
+        return select(tables).where(own, tables.c.remark.is_not(None))
     if which == "mine":
-        return select(tables).where(own)
+        return select(tables).where(own, tables.c.remark.is_(None))
     status = tables.c.status == _STATUS[which]
     if which == "finished":
-        return select(tables).where(status, tables.c.open | own)
+        return select(tables).where(status, tables.c.open | own, tables.c.remark.is_(None))
     return select(tables).where(and_(tables.c.open, status))
 
 
@@ -206,6 +214,7 @@ def _summary_row(change: Change) -> dict[str, object]:
         "due": summary.due,
         "scores": _text(summary.scores),
         "winners": _text(summary.winners),
+        "remark": summary.remark,
     }
 
 
@@ -232,6 +241,7 @@ def _facts(row: Row[tuple[object, ...]]) -> Facts:
         clock=msgspec.json.decode(row.clock, type=Clock),
         open=row.open,
         created=row.created,
+        lesson=row.lesson,
     )
 
 
@@ -245,6 +255,7 @@ def _summary(row: Row[tuple[object, ...]]) -> Summary:
         scores=_numbers(row.scores),
         winners=_numbers(row.winners),
         changed=row.updated,
+        remark=row.remark,
     )
 
 
