@@ -4,7 +4,7 @@
 
 FROM node:22-slim AS pages
 WORKDIR /build/web
-COPY web/package.json web/package-lock.json ./
+COPY web/package.json web/package-lock.json web/.npmrc ./
 RUN npm ci
 COPY web ./
 RUN npm run build

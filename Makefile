@@ -41,6 +41,7 @@ bench: compile        ## measure ourselves beside our peers
 
 clean:           ## remove everything that was made
 	rm -rf $(VENV) .cache build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	rm -rf web/node_modules src/cosmodrome/server/client
 	find src \( -name '*.so' -o -name '*.pyd' -o -name __pycache__ \) -exec rm -rf {} +
 
 $(VENV)/bin/python:

@@ -3,6 +3,7 @@
     python tools/kill.py                              200 kills on SQLite
     python tools/kill.py --postgres --workers 2       200 kills on PostgreSQL; sometimes only one worker dies
     python tools/kill.py --kills 10                   the short version that the test suite runs
+    python tools/kill.py --markdown                   a row for docs/benchmarks.md instead of JSON
 
 SIGKILL comes at a random moment. Then the server is started again and everybody goes on. At the end the database is
 read: every acknowledged move is there, in order; a move whose answer never came is there once or not at all; drafts that
@@ -27,7 +28,7 @@ from typing import Any
 
 import httpx
 import psutil
-from load import ROOT, Server
+from load import ROOT, Server, end_when_told
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
@@ -334,6 +335,22 @@ def told(attempts: list[Attempt]) -> list[str]:
     return [f"{attempt.fate}: {', '.join(attempt.moves)}" for attempt in attempts]
 
 
+def row(found: dict[str, Any]) -> str:
+    """What was found, as a Markdown table."""
+    columns = {
+        "database, workers": f"{found['database']}, {found['workers']}",
+        "kills (of one worker)": f"{found['kills']} ({found['of_one_worker']})",
+        "tables (games over)": f"{found['tables']} ({found['games_over']})",
+        "moves acknowledged": f"{found['moves_acknowledged']:,}",
+        "moves stored, with the bots'": f"{found['moves_stored']:,}",
+        "answers lost": found["answers_lost"],
+        "lost or doubled": len(found["wrong"]),
+        "seconds": found["seconds"],
+    }
+    lines = [list(columns), ["---"] * len(columns), [str(value) for value in columns.values()]]
+    return "\n".join([*(f"| {' | '.join(line)} |" for line in lines), *found["wrong"]])
+
+
 def main() -> int:
     """Kill and verify."""
     parser = argparse.ArgumentParser(description="Kill a server of our own while people play.")
@@ -341,11 +358,13 @@ def main() -> int:
     parser.add_argument("--tables", type=int, default=6)
     parser.add_argument("--postgres", action="store_true")
     parser.add_argument("--workers", type=int, default=1)
+    parser.add_argument("--markdown", action="store_true", help="print a table for docs/benchmarks.md")
     parser.add_argument("--seed", type=int, default=None, help="for the killer's dice")
     given = parser.parse_args()
     if not 1 <= given.kills <= MOST_KILLS:
         parser.error(f"at most {MOST_KILLS} kills")
     random.seed(given.seed)
+    end_when_told()
     from server.postgres import Postgres, free_port
 
     began = time.monotonic()
@@ -360,8 +379,9 @@ def main() -> int:
         finally:
             fire.server.stop()
         found = asyncio.run(verify(fire))
-    kind = "postgresql" if given.postgres else "sqlite"
-    print(json.dumps({"database": kind, "seconds": round(time.monotonic() - began), **found}))
+    kind = "PostgreSQL" if given.postgres else "SQLite"
+    found = {"database": kind, "workers": given.workers, "seconds": round(time.monotonic() - began), **found}
+    print(row(found) if given.markdown else json.dumps(found))
     return 1 if found["wrong"] else 0
 
 

@@ -2,9 +2,11 @@
 
     python tools/load.py                          SQLite, one worker
     python tools/load.py --postgres --workers 2   PostgreSQL from the test wheel
+    python tools/load.py --markdown               a row for docs/benchmarks.md instead of JSON
 
-Starts its own server on 127.0.0.1 and ends it. Reports the time from sending a move to the other page's update, the
-sizes of the messages, and the memory that a table takes. Bounded in tables and in time.
+Starts its own server on 127.0.0.1 and ends it, whatever happens. Its pages ask for packed scenes, as browsers do. Reports
+the time from sending a move to the other page's update, the bytes of the scenes on the wire, and the memory that a table
+takes. Bounded in tables and in time.
 """
 
 from __future__ import annotations
@@ -24,6 +26,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
+from zlib import decompress
 
 import httpx
 import psutil
@@ -33,6 +36,10 @@ ROOT = Path(__file__).parent.parent
 sys.path.insert(0, str(ROOT / "tests"))
 MOST_TABLES = 2000
 LONGEST_SECONDS = 600
+PATIENCE = 30.0
+"""A server that takes longer than that for anything has failed."""
+OPENING_SECONDS = 1.0
+"""What a table may take to be opened before the whole run is given up."""
 
 
 class Server:
@@ -120,8 +127,11 @@ class Page:
 
     def __init__(self, socket: ClientConnection) -> None:
         self.socket = socket
-        self.scene = ""
+        self.scene: str | bytes = ""
+        self.seen_new = asyncio.Event()
+        """A scene has come: what the next decision is made on."""
         self.updated = asyncio.Event()
+        """Anything has come that the page would show."""
         self.updated_at = 0.0
         self.answered = asyncio.Event()
         self.sizes: list[int] = []
@@ -132,28 +142,30 @@ class Page:
         """Take everything in, as cheaply as possible: only the mover's scene is understood, when it moves."""
         async for message in self.socket:
             now = time.perf_counter()
-            text = message if isinstance(message, str) else message.decode()
-            kind = text[7 : text.index('"', 7)]
-            if kind in ("ok", "refused"):
+            kind = "scene" if isinstance(message, bytes) else message[7 : message.index('"', 7)]
+            if kind == "refused":
+                raise RuntimeError(message)
+            if kind == "ok":
                 self.answered.set()
-                if kind == "refused":
-                    raise RuntimeError(text)
-                continue
-            if kind == "scene":
-                self.scene = text
-                if self.first:
-                    self.sizes.append(len(text))
-                else:
-                    self.first = len(text)
-            elif kind == "table" and '"status":"over"' in text:
+            elif kind == "scene":
+                self._take(message)
+            elif kind == "table" and '"status":"over"' in str(message):
                 self.over = True
             if kind in ("scene", "presence"):
                 self.updated_at = now
                 self.updated.set()
 
+    def _take(self, scene: str | bytes) -> None:
+        self.scene = scene
+        if self.first:
+            self.sizes.append(len(scene))
+        else:
+            self.first = len(scene)
+        self.seen_new.set()
+
     def seen(self) -> dict[str, Any]:
         """The last scene."""
-        found: dict[str, Any] = json.loads(self.scene)
+        found: dict[str, Any] = json.loads(decompress(self.scene) if isinstance(self.scene, bytes) else self.scene)
         return found
 
 
@@ -181,7 +193,7 @@ class TableRun:
         joined.raise_for_status()
         cookies.append(joined.headers["set-cookie"].split(";")[0])
         client.cookies.clear()
-        url = f"{self.address.replace('http', 'ws')}/api/tables/{table}/socket"
+        url = f"{self.address.replace('http', 'ws')}/api/tables/{table}/socket?pack=deflate"
         for cookie in cookies:
             socket = await connect(
                 url, additional_headers={"cookie": cookie}, compression=None, max_size=None, ping_interval=None
@@ -190,10 +202,8 @@ class TableRun:
             self.pages.append(page)
             self.readers.append(asyncio.ensure_future(page.read()))
         for page in self.pages:
-            async with asyncio.timeout(60):
-                while not page.scene:
-                    await page.updated.wait()
-                    page.updated.clear()
+            async with asyncio.timeout(PATIENCE):
+                await page.seen_new.wait()
 
     async def play(self, until: float) -> None:
         """A move every two seconds."""
@@ -214,16 +224,16 @@ class TableRun:
                 path = random.choice(seen["paths"])  # noqa: S311
                 message = {"do": "draft", "id": 1, "move": path["notation"], "after": seen["number"], "confirm": True}
                 page.answered.clear()
-                page.updated.clear()
+                page.seen_new.clear()
                 other.updated.clear()
                 sent = time.perf_counter()
                 await page.socket.send(json.dumps(message))
-                async with asyncio.timeout(30):
+                async with asyncio.timeout(PATIENCE):
                     await page.answered.wait()
-                    await page.updated.wait()
+                    await page.seen_new.wait()
                 seen = page.seen()
                 if not seen["draft"]:
-                    async with asyncio.timeout(30):
+                    async with asyncio.timeout(PATIENCE):
                         await other.updated.wait()
                     self.latencies.append(other.updated_at - sent)
                     self.moves += 1
@@ -291,6 +301,38 @@ async def measure(server: Server, tables: int, seconds: float, every: float, tit
     }
 
 
+async def bounded(server: Server, tables: int, seconds: float, every: float, title: str) -> dict[str, Any]:
+    """The same, but given up when it takes much longer than it should."""
+    async with asyncio.timeout(seconds + tables * OPENING_SECONDS + 4 * PATIENCE):
+        return await measure(server, tables, seconds, every, title)
+
+
+def row(found: dict[str, Any]) -> str:
+    """What was measured, as a Markdown table."""
+    ms, size, memory = found["ms"], found["scene_bytes"], found["memory_mb"]
+    columns = {
+        "database, workers": f"{found['database']}, {found['workers']}",
+        "tables (sockets)": f"{found['tables']} ({found['sockets']})",
+        "seconds": found["seconds"],
+        "moves (per s)": f"{found['moves']:,} ({found['moves_per_second']})",
+        "ms p50": ms["p50"],
+        "p90": ms["p90"],
+        "p99": ms["p99"],
+        "max": ms["max"],
+        "bytes of a move, mean (max)": f"{size['mean']:,} ({size['max']:,})",
+        "CPU cores": found["server_cpu"],
+        "MB at the start, at the end": f"{memory['empty']}, {memory['full']}",
+        "KB per open table": found["kb_per_table"],
+    }
+    lines = [list(columns), ["---"] * len(columns), [str(value) for value in columns.values()]]
+    return "\n".join(f"| {' | '.join(line)} |" for line in lines)
+
+
+def end_when_told() -> None:
+    """On SIGTERM leave as on Ctrl-C: the server that was started must not stay behind."""
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))
+
+
 def main() -> int:
     """Measure and report."""
     parser = argparse.ArgumentParser(description="Measure a server of our own under load.")
@@ -300,12 +342,15 @@ def main() -> int:
     parser.add_argument("--title", default="moon")
     parser.add_argument("--postgres", action="store_true")
     parser.add_argument("--workers", type=int, default=1)
+    parser.add_argument("--markdown", action="store_true", help="print a table for docs/benchmarks.md")
     given = parser.parse_args()
     if not (1 <= given.tables <= MOST_TABLES and 1 <= given.seconds <= LONGEST_SECONDS):
         parser.error(f"at most {MOST_TABLES} tables and {LONGEST_SECONDS} seconds")
+    end_when_told()
     with a_server(given.postgres, given.workers) as server:
-        found = asyncio.run(measure(server, given.tables, given.seconds, given.every, given.title))
-    print(json.dumps({"database": "postgresql" if given.postgres else "sqlite", "workers": given.workers, **found}))
+        found = asyncio.run(bounded(server, given.tables, given.seconds, given.every, given.title))
+    found = {"database": "PostgreSQL" if given.postgres else "SQLite", "workers": given.workers, **found}
+    print(row(found) if given.markdown else json.dumps(found))
     return 0
 
 

@@ -3,9 +3,10 @@
     python tools/messages.py           update the catalogues; what is new waits there for its translation
     python tools/messages.py --check   fail if a catalogue is out of date, incomplete, fuzzy, or loses a figure
 
-A text is a literal key of `words("…")` or `words.count("…", "…", n)`, the name or help of an `Option`, or the name or
-summary of a `Title`. What stands under games/<name>/ belongs to the domain <name>, everything else to `cosmodrome`. A
-comment that begins with "Translators:" right above travels along. English is the source: its catalogue repeats the keys.
+A text is a literal key of `words("…")` or `words.count("…", "…", n)`, the name or help of an `Option`, the name or
+summary of a `Title`, or the sentence with which a table or the server refuses something, `NotNow("…")`. What stands
+under games/<name>/ belongs to the domain <name>, everything else to `cosmodrome`. A comment that begins with
+"Translators:" right above travels along. English is the source: its catalogue repeats the keys.
 """
 
 from __future__ import annotations
@@ -29,6 +30,18 @@ SOURCE = LOCALES.parent
 ENGLISH = "en"
 OWN_DOMAIN = "cosmodrome"
 NOTE = "Translators:"
+REFUSALS = (
+    "NotAllowed",
+    "NotNow",
+    "NotValid",
+    "Stale",
+    "TooFast",
+    "NotAuthorizedException",
+    "NotFoundException",
+    "PermissionDeniedException",
+    "TooManyRequestsException",
+)
+"""Errors whose sentence somebody will read."""
 NUMBER = "n"
 """The one figure that a plural form may leave out: "one rocket"."""
 
@@ -122,6 +135,8 @@ def keys_of(call: ast.Call) -> Iterator[Key]:
         if len(call.args) < 2:
             raise SourceError(f"line {call.lineno}: a count needs the texts for one and for many.")
         yield (literal(call.args[0]), literal(call.args[1]))
+    elif name in REFUSALS and call.args:
+        yield literal(call.args[0])
     elif name == "Option":
         given = dict(zip(("name", "choices", "default", "help"), call.args, strict=False))
         given |= {keyword.arg: keyword.value for keyword in call.keywords if keyword.arg}

@@ -152,3 +152,30 @@ def test_two_fingers_zoom_the_board_of_a_phone(visit: Visit) -> None:
     draft_any(page, finger=True)
     page.get_by_role("button", name="Show the whole board").click()
     assert abs(width(page) - whole) < 2
+
+
+def test_the_board_can_have_the_window_for_itself(visit: Visit) -> None:
+    page = visit()
+    play_now(page)
+    usual = width(page)
+    page.get_by_test_id("fold").click()
+    expect(page.get_by_role("tab", name="Log")).to_have_count(0)
+    assert width(page) > usual + 40
+    play_turn(page)
+    your_move(page)
+    page.reload()
+    your_move(page)
+    expect(page.get_by_role("tab", name="Log")).to_have_count(0)
+    page.get_by_role("button", name="Show players, log, chat and rules").click()
+    expect(page.get_by_role("tab", name="Log")).to_be_visible()
+    assert abs(width(page) - usual) < 2
+
+
+def test_the_players_are_shown_with_what_they_have_scored_so_far(visit: Visit) -> None:
+    page = visit()
+    play_now(page)
+    shown = page.get_by_test_id("points")
+    expect(shown.first).to_have_text("0")
+    assert shown.count() == 3
+    told = page.request.get(f"{page.url.replace('/table/', '/api/tables/')}/scene").json()["standing"]
+    assert [seat["score"] for seat in told] == [0, 0, 0]

@@ -80,11 +80,11 @@ def test_the_tab_says_when_it_is_your_move(visit: Visit) -> None:
     expect(page).to_have_title("● Welcome to the Moon · Cosmodrome")
 
 
-def test_whoever_leaves_lets_a_bot_play_and_can_come_back(visit: Visit) -> None:
+def test_when_everybody_leaves_the_game_waits_until_somebody_comes_back(visit: Visit) -> None:
     page = visit()
     play_now(page)
     page.get_by_role("button", name="Settings").click()
     page.get_by_role("button", name="Leave the table").click()
-    expect(page.get_by_text("A bot plays your seat.")).to_be_visible()
+    expect(page.get_by_text("The game waits until you come back.")).to_be_visible()
     page.get_by_test_id("back").click()
     your_move(page)

@@ -47,7 +47,7 @@ def test_bad_packs_are_refused(run, tmp_path):
 
 def test_bad_options_are_refused(run):
     run("data", "mars").refused("mars", "moon")
-    run("data", "moon", "-o", "colour=red").refused("colour", "adventure, missions, pack")
+    run("data", "moon", "-o", "colour=red").refused("colour", "adventure, missions, astra, pack")
     run("data", "moon", "-o", "self=1").refused("self")
     run("data", "moon", "-o", "adventure=77").refused("adventure=77")
     run("data", "moon", "-o", "adventure").refused("key=value")

@@ -20,7 +20,7 @@ def test_json_lists_every_title_with_its_options(run):
             assert list(option) == ["name", "choices", "default", "help"]
     moon = found.json["games"][0]
     assert moon["name"] == "Welcome to the Moon"
-    assert [option["name"] for option in moon["options"]] == ["adventure", "missions", "pack"]
+    assert [option["name"] for option in moon["options"]] == ["adventure", "missions", "astra", "pack"]
 
 
 def test_people_see_names_choices_and_bots(run):

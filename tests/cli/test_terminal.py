@@ -140,3 +140,18 @@ def test_a_record_that_cannot_be_kept_is_told(run, tmp_path):
     assert found.err.count("\n") == 1
     assert str(tmp_path) in found.err
     assert found.code == 1
+
+
+@pytest.mark.parametrize("adventure", [1, 3])
+def test_a_game_alone_against_astra(run, tmp_path, adventure):
+    file = tmp_path / "alone.json"
+    found = run(
+        *("terminal", "moon", "--players", 1, "-o", f"adventure={adventure}", "-o", "astra=4", "--seed", 7),
+        *("--record", file),
+        typed=FIRST_MOVES,
+    )
+    assert (found.code, found.err) == (0, "")
+    assert "Franklin" in found.out
+    record = Record.from_json(file.read_bytes())
+    assert len(record.seats) == 1
+    assert cosmodrome.replay(record).over

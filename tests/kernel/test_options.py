@@ -76,7 +76,15 @@ def test_an_unknown_option_of_a_title_is_refused(name):
 
 @pytest.mark.parametrize(
     "given",
-    [{"adventure": 0}, {"adventure": 9}, {"missions": "A1"}, {"missions": "A1,A2,C1"}, {"missions": "A1,B1,C3"}],
+    [
+        {"adventure": 0},
+        {"adventure": 9},
+        {"astra": 0},
+        {"astra": 9, "players": 1},
+        {"missions": "A1"},
+        {"missions": "A1,A2,C1"},
+        {"missions": "A1,B1,C3"},
+    ],
 )
 def test_a_bad_value_is_refused_with_the_choices(given):
     with pytest.raises(OptionError, match="choose one of"):
@@ -87,7 +95,13 @@ def test_every_choice_that_a_title_lists_can_be_chosen():
     for option in cosmodrome.titles()["moon"].options:
         assert option.help
         for choice in option.choices:
-            assert cosmodrome.game("moon", players=2, **{option.name: choice}).options[option.name] == choice
+            players = 1 if option.name == "astra" else 2
+            assert cosmodrome.game("moon", players=players, **{option.name: choice}).options[option.name] == choice
+
+
+def test_nobody_plays_alone_without_saying_so():
+    assert cosmodrome.game("moon").seats == 2
+    assert cosmodrome.game("moon", players=1).seats == 1
 
 
 def test_option_errors_are_ours_and_value_errors():

@@ -11,6 +11,7 @@ from contextlib import ExitStack
 from pathlib import Path
 from types import TracebackType
 from typing import Any
+from zlib import decompress
 
 from httpx import Response
 from litestar.testing import TestClient
@@ -189,7 +190,9 @@ class Page:
         return self
 
     def hear(self) -> dict[str, Any]:
-        text = self._session.receive_text(timeout=PATIENCE)
+        frame = self._session.receive(timeout=PATIENCE)
+        packed = frame.get("bytes")
+        text = decompress(packed).decode() if isinstance(packed, bytes) else str(frame.get("text", ""))
         self.stream.append(text)
         message: dict[str, Any] = json.loads(text)
         match message["is"]:

@@ -7,6 +7,7 @@ from contextlib import contextmanager
 
 from cosmodrome.games import titles
 from cosmodrome.kernel import Game, Option, Provenance, Title, Value, View
+from cosmodrome.kernel.standing import Standing
 from cosmodrome.kernel.words import LOCALES
 from cosmodrome.scene import NIGHT, Circle, Group, Look, Path, Rect, Scene, Static, Text
 from drydock import DrydockGame, DrydockView
@@ -34,6 +35,14 @@ class DrawnDrydock(DrydockGame):
             shown=look.shown,
             palette=NIGHT,
         )
+
+    def standing(self, view: View) -> list[Standing]:
+        """Points are open; one's own hand can be counted, the others' would tell who has laid a card."""
+        assert isinstance(view, DrydockView)
+        return [
+            Standing(score=points, hand=len(view.hand) if seat == view.seat else None)
+            for seat, points in enumerate(view.points)
+        ]
 
 
 def _thing(key: str, text: str, x: float, target: Rect | None = None) -> Group:

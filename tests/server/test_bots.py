@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import time
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
 from cosmodrome.bots import Bot, RandomBot
 from cosmodrome.games import title
-from cosmodrome.kernel import Rng, State
+from cosmodrome.kernel import Game, Rng, State
 from cosmodrome.server.rooms.bots import think
 from server.club import Club
 
@@ -88,3 +89,29 @@ def test_the_server_answers_while_a_bot_thinks(club: Club, monkeypatch: pytest.M
 def _slowly(self: RandomBot, world: State, seat: int, rng: Rng) -> int:
     time.sleep(0.5)
     return world.legal(seat)[0]
+
+
+class _Captain(RandomBot):
+    @classmethod
+    def plays(cls, game: Game) -> bool:
+        return game.seats == 2
+
+
+def test_a_bot_is_offered_and_seated_only_where_it_knows_the_game(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+    part = SimpleNamespace(BOTS={"captain": _Captain})
+    monkeypatch.setattr(type(title("drydock")), "part", lambda self, name: part if name == "bots" else None)
+    ana = club.somebody("Ana")
+    small = ana.opens(players=2, fill="strongest")
+    large = ana.opens(players=3, fill="strongest")
+    assert [ana.get(f"/api/tables/{table}")["bots"] for table in (small, large)] == [
+        ["captain", "random"],
+        ["random"],
+    ]
+    assert [ana.get(f"/api/tables/{table}")["seats"][1]["bot"] for table in (small, large)] == ["captain", "random"]
+    refusal = ana.refused(422, "POST", "/api/tables", {"title": "drydock", "players": 3, "fill": "captain"})
+    assert "the bots are random" in refusal
+    waiting = ana.opens(players=3)
+    assert "captain" in ana.refused(422, "POST", f"/api/tables/{waiting}/start", {"bot": "captain"})
+    assert ana.post(f"/api/tables/{waiting}/start")["seats"][1]["bot"] == "random"
+    ana.post(f"/api/tables/{waiting}/leave")
+    assert ana.get(f"/api/tables/{waiting}")["seats"][0]["bot"] == "random"

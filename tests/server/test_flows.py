@@ -409,7 +409,9 @@ def test_rules_posters_and_health(club: Club) -> None:
     ana = club.somebody()
     assert ana.get("/health")["status"] == "ok"
     (moon,) = [title for title in ana.get("/api/titles?language=de") if title["id"] == "moon"]
-    assert [option["name"] for option in moon["options"]] == ["adventure", "missions"]
+    offered = [option["name"] for option in moon["options"]]
+    assert offered[:2] == ["adventure", "missions"]
+    assert "pack" not in offered, "files are the affair of the host"
     assert "pilot" in moon["bots"]
     poster = ana.ask("GET", moon["poster"])
     assert poster.status_code == 200
@@ -436,3 +438,15 @@ def test_pages_come_from_the_built_client_or_say_how_to_build_it(tmp_path: Path,
         assert zoe.ask("GET", "/assets/none.js").status_code == 404
         assert zoe.ask("GET", "/../../etc/passwd").status_code in (200, 404)
         assert "root:" not in zoe.ask("GET", "/%2e%2e/%2e%2e/etc/passwd").text
+
+
+def test_a_page_is_told_how_everybody_stands_as_far_as_it_can_see(club: Club) -> None:
+    table, ana, ben = two(club)
+    with ana.page(table) as page, club.somebody().page(table) as watcher:
+        assert page.settle().scene["standing"] == [{"score": 0, "hand": 6}, {"score": 0}]
+        page.drafts()
+        assert page.scene["standing"] == [{"score": 0, "hand": 5}, {"score": 0}], "as her draft would have it"
+        assert watcher.settle().scene["standing"] == [{"score": 0}, {"score": 0}]
+    assert ben.get(f"/api/tables/{table}/scene")["standing"] == [{"score": 0}, {"score": 0, "hand": 6}]
+    moon = ana.opens("moon", players=2, fill="random")
+    assert ana.get(f"/api/tables/{moon}/scene")["standing"] == [{"score": 0}, {"score": 0}]

@@ -171,6 +171,17 @@ def test_a_message_that_is_too_long_ends_the_connection(club: Club) -> None:
     assert closed.value.code == 1009
 
 
+@pytest.mark.parametrize("text", ["x" * 10_000, "🚀" * 1_000, "\u202e" * 10, "a" + "\u0301" * 400, " ", "\x00"])
+def test_chat_that_hides_or_overruns_is_refused(club: Club, text: str) -> None:
+    table, ana, ben = two(club)
+    with ana.page(table) as page, ben.page(table) as other:
+        before = position(club, table)
+        assert page.settle().refused("chat", text=text)
+        assert position(club, table) == before
+        page.done("chat", text="<img src=x onerror=alert(1)> שלום 🚀")
+        assert other.settle().chat == page.chat == ["Ana: <img src=x onerror=alert(1)> שלום 🚀"]
+
+
 @pytest.mark.parametrize("name", HOSTILE_NAMES)
 def test_hostile_names_are_shown_as_they_are_everywhere(club: Club, name: str) -> None:
     ana, ben = club.somebody(name), club.somebody("Ben")

@@ -55,6 +55,8 @@ def test_settings_come_from_the_environment() -> None:
     assert (made.limits, made.pace, made.seed) == (False, (0.1, 0.2), "liftoff")
     assert Settings.from_environment({"DATABASE_URL": "postgresql://x/y"}).database == "postgresql://x/y"
     assert Settings.from_environment({}).limits
+    assert Settings.from_environment({}).contact.startswith("mailto:")
+    assert Settings.from_environment({"COSMODROME_CONTACT": "https://x.example"}).contact == "https://x.example"
     assert Settings.from_environment({}).seed == ""
     assert data_folder({}).name == "cosmodrome"
     with pytest.raises(OptionError, match="COSMODROME_PACE"):

@@ -18,43 +18,81 @@ from cosmodrome.server.rooms.drawing import Drawings
 from server.club import Club, Page, Person
 
 SEED = "secret1secret2"
+PATHS = ["", "/view", "/view?at=0&language=de", "/scene", "/scene?shape=tall&language=de", "/picture.svg", "/log"]
+EVERY = 3
+"""Decisions between two positions that are looked at."""
+DRAFTED = 3
+"""Moves that are drafted and taken back in each of them."""
 
 
-def everything(who: Person, table: str) -> list[bytes]:
-    """The first packets of a page, and every answer over HTTP."""
-    with who.page(table) as page:
+def everything(who: Person, table: str, moves: list[str]) -> list[bytes]:
+    """Every answer over HTTP, and the whole stream of a page that looks around and changes its mind."""
+    answers = [who.ask("GET", f"/api/tables/{table}{path}").content for path in PATHS]
+    with who.page(table, "?language=fr") as page:
         page.settle()
-        streams = [text.encode() for text in page.stream]
-    paths = ["", "/view", "/scene", "/scene?shape=tall&language=de", "/picture.svg", "/log"]
-    return streams + [who.ask("GET", f"/api/tables/{table}{path}").content for path in paths]
+        page.done("look", language="de", shape="tall", palette="colour-blind", shown=len(page.table["seats"]) - 1)
+        page.done("look")
+        for move in moves:
+            page.done("draft", move=move, after=page.number)
+            page.done("undo")
+        page.settle()
+    return answers + [text.encode() for text in page.stream]
 
 
-@pytest.mark.parametrize("title", [*cosmodrome.titles(), "drydock"])
-def test_dealing_the_unknown_again_changes_nothing_that_is_sent(title: str, club: Club) -> None:
-    people = [club.somebody("Ana"), club.somebody("Ben")]
-    table = people[0].opens(title)
-    people[1].joins(table)
-    spectator = club.somebody("Zoe")
-    rng = Rng.seeded("worlds")
+def variants() -> list[Any]:
+    """Every title, with everything that can be chosen, at tables of different sizes; the first of each title quickly."""
+    chosen: list[Any] = [pytest.param("drydock", {"players": 3}, id="drydock")]
+    for name, title in cosmodrome.titles().items():
+        found: dict[str, list[dict[str, Any]]] = {}
+        for variant in title.variants():
+            rest = [f"{key}={value}" for key, value in variant.items() if key not in ("players", "missions")]
+            found.setdefault("-".join([name, *rest]), []).append(dict(variant))
+        for at, (name_of_it, choices) in enumerate(found.items()):
+            marks = [pytest.mark.slow] if at else []
+            chosen.append(pytest.param(name, choices[at % len(choices)], id=name_of_it, marks=marks))
+    return chosen
+
+
+@pytest.mark.parametrize(("title", "options"), variants())
+def test_dealing_the_unknown_again_changes_nothing_that_is_sent(
+    title: str, options: dict[str, Any], club: Club
+) -> None:
+    players = options["players"]
+    people = [club.somebody(f"Person {seat}") for seat in range(players)]
+    rest = {key: value for key, value in options.items() if key != "players"}
+    table = people[0].opens(title, players=players, options=rest)
+    for person in people[1:]:
+        person.joins(table)
+    viewers: list[tuple[int | None, Person]] = [(None, club.somebody("Zoe")), *enumerate(people)]
+    rng = Rng.seeded(f"worlds {title} {options}")
     room = club.room(table)
-    told_apart = 0
+    told_apart = looked = 0
     for turn in count():
         position = room.table.running
         if position.state.over:
             break
-        if turn % 6 == 0:
-            for seat, who in ((None, spectator), (0, people[0]), (1, people[1])):
-                real = position.state
-                seen = everything(who, table)
-                position.state = real.redeal(seat, rng)
-                _forget_drawings(room)
-                told_apart += _differs(position.state, real)
-                assert everything(who, table) == seen
-                position.state = real
-                _forget_drawings(room)
+        if turn % max(EVERY, players) == 0:
+            seat, who = viewers[looked % len(viewers)]
+            looked += 1
+            real = position.state
+            moves = _drafts(real, seat)
+            seen = everything(who, table, moves)
+            position.state = real.redeal(seat, rng)
+            _forget_drawings(room)
+            told_apart += _differs(position.state, real)
+            assert everything(who, table, moves) == seen
+            position.state = real
+            _forget_drawings(room)
         seat = rng.pick(list(position.state.actors))
         people[seat].plays(table, rng.below(len(position.state.legal(seat))))
-    assert told_apart > 5, "a world that is not different proves nothing"
+    assert looked >= len(viewers)
+    assert told_apart > 3, "a world that is not different proves nothing"
+
+
+def _drafts(state: State, seat: int | None) -> list[str]:
+    """A few moves that can be drafted and taken back: they uncover nothing."""
+    legal = [] if seat is None else state.legal(seat)
+    return [state.notate(move) for move in legal if not state.clone().draft(seat or 0, move)][:DRAFTED]
 
 
 def _forget_drawings(room: Any) -> None:

@@ -1,5 +1,7 @@
-/* The server's REST interface, as far as the pages use it. Errors carry the server's one clear sentence. */
+/* The server's REST interface, as far as the pages use it. Errors carry the server's one clear sentence, in the language of
+   the page. */
 import type { Look, Scene, SeatKind, Status, Value } from './protocol';
+import { settings } from './settings.svelte';
 
 export class Refused extends Error {
   constructor(
@@ -15,7 +17,8 @@ async function call<Answer>(method: string, path: string, body?: object): Promis
   try {
     answer = await fetch(path, {
       method,
-      ...(body ? { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } } : {}),
+      headers: { 'Accept-Language': settings.language, ...(body ? { 'Content-Type': 'application/json' } : {}) },
+      ...(body ? { body: JSON.stringify(body) } : {}),
     });
   } catch {
     throw new Refused('', 0);
@@ -27,7 +30,8 @@ async function call<Answer>(method: string, path: string, body?: object): Promis
 
 export interface Option {
   name: string;
-  label?: string;
+  /** The name for people. */
+  label: string;
   choices: Value[];
   default: Value;
   help: string;
@@ -37,10 +41,12 @@ export interface Title {
   id: string;
   name: string;
   seats: [number, number];
-  minutes: number[] | null;
-  weight: number | null;
+  summary: string;
+  /** From and to. */
+  minutes: [number, number];
+  /** How much there is to learn, from 1 to 5. */
+  weight: number;
   solo: boolean;
-  summary?: string;
   options: Option[];
   bots: string[];
   poster: string;
@@ -84,9 +90,26 @@ export interface RulesPage {
   text: string;
 }
 
+/** A lesson on offer. */
+export interface Course {
+  name: string;
+  title: string;
+  summary: string;
+  minutes: number;
+  remarks: number;
+  options: Record<string, Value>;
+  players: number;
+  /** Where it was begun and not finished. */
+  table: string | null;
+}
+
 export const api = {
   titles: (language: string) => call<Title[]>('GET', `/api/titles?language=${language}`),
   rules: (title: string, language: string) => call<RulesPage[]>('GET', `/api/titles/${title}/rules?language=${language}`),
+  lessons: (title: string, language: string) =>
+    call<Course[]>('GET', `/api/titles/${title}/lessons?language=${language}`),
+  learn: (title: string, lesson: string, name: { name?: string }) =>
+    call<{ table: string }>('POST', `/api/titles/${title}/lessons/${lesson}`, name),
   me: () => call<Person>('GET', '/api/me'),
   rename: (name: string) => call<Person>('POST', '/api/me', { name }),
   register: (name: string, passphrase: string) => call<Person>('POST', '/api/account', { name, passphrase }),
@@ -103,7 +126,7 @@ export const api = {
     call<unknown>('POST', `/api/tables/${id}/seats/${seat}/bot`, { bot }),
   scene: (id: string, at: number, seat: number | null, look: Look) =>
     call<Scene>('GET', `/api/tables/${id}/scene?${query({ at, seat, ...look })}`),
-  picture: (id: string, at: number, seat: number | null, look: { language: string; palette: string }) =>
+  picture: (id: string, at: number, seat: number | null, look: { language: string; palette: string; shown: number | null }) =>
     `/api/tables/${id}/picture.png?${query({ at, seat, ...look })}`,
   record: (id: string) => `/api/tables/${id}/record`,
   pushKey: () => call<{ key: string | null }>('GET', '/api/push').then((answer) => answer.key),

@@ -95,7 +95,27 @@ export interface Drafted {
   words: string;
 }
 
+export interface Standing {
+  score?: number;
+  /** Cards in a hand that hides them. */
+  hand?: number;
+}
+
 export type SceneShape = 'wide' | 'tall';
+
+/** What the coach of a lesson says now. */
+export interface Lesson {
+  name: string;
+  title: string;
+  /** The place of this remark, from 0, and how many there are. */
+  remark: number;
+  remarks: number;
+  say: string;
+  /** Keys to point at; those of one list belong together. */
+  point: string[][];
+  /** The move that is asked for; null: there is only something to read. */
+  play: string | null;
+}
 
 /** A position as a page shows it. */
 export interface Scene {
@@ -110,6 +130,9 @@ export interface Scene {
   palette: Record<string, string>;
   shown: number | null;
   paths: Path[];
+  /** How each seat stands as far as this page can see; empty if the game does not tell. */
+  standing: Standing[];
+  lesson?: Lesson;
   live: SceneNode[];
 }
 
@@ -157,6 +180,8 @@ export interface Table {
   seed_hash: string;
   seed: string | null;
   link: string;
+  /** The lesson that is given here, by name. */
+  lesson: string | null;
 }
 
 export interface LogLine {
@@ -195,6 +220,8 @@ export type Told =
   | { do: 'confirm'; after: number }
   | { do: 'chat'; text: string }
   | { do: 'hint' }
+  | { do: 'next'; remark: number }
+  | { do: 'let_go' }
   | { do: 'ping' };
 
 export type SceneMessage = { is: 'scene' } & Omit<Scene, 'live'> & { live?: SceneNode[]; diff?: SceneDiff };

@@ -11,6 +11,8 @@ export interface Choices {
   sounds: boolean;
   autoConfirm: boolean;
   notify: boolean;
+  /** The board has the whole window; players, log and chat are put away. */
+  folded: boolean;
 }
 
 const STORE = 'cosmodrome.settings';
@@ -22,6 +24,7 @@ const ALLOWED = {
   sounds: [false, true],
   autoConfirm: [false, true],
   notify: [false, true],
+  folded: [false, true],
 } as const satisfies { [Name in keyof Choices]: readonly Choices[Name][] };
 
 function spoken(): Language {
@@ -38,6 +41,7 @@ function read(): Choices {
     sounds: false,
     autoConfirm: false,
     notify: false,
+    folded: false,
   };
   try {
     const kept = JSON.parse(localStorage.getItem(STORE) ?? '{}') as Record<string, unknown>;

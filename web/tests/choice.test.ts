@@ -26,6 +26,18 @@ describe('choosing', () => {
     expect(choice.chosen).toEqual([]);
   });
 
+  it('takes no short cut for somebody who learns', () => {
+    const { choice, played } = choosing();
+    choice.whole = true;
+    choice.offer([path('a1', 'a', '1')], true);
+    expect(choice.touch('1')).toBe(false);
+    expect(choice.touch('a')).toBe(true);
+    expect(played).toEqual([]);
+    expect([...choice.next]).toEqual(['1']);
+    choice.touch('1');
+    expect(played).toEqual(['a1']);
+  });
+
   it('lets go of what is touched again', () => {
     const { choice } = choosing();
     choice.touch('a');

@@ -16,6 +16,7 @@ const FACTS = {
   palette: {},
   shown: 0,
   paths: [],
+  standing: [],
 };
 
 describe('differences between positions', () => {

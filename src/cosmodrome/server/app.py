@@ -21,7 +21,7 @@ from cosmodrome.server.push import Pushes
 from cosmodrome.server.rooms import House
 from cosmodrome.server.settings import Settings
 from cosmodrome.server.storage import Store, connect, database_url
-from cosmodrome.server.web import pages, people, pushing, replays, tables, titles
+from cosmodrome.server.web import lessons, pages, people, pushing, replays, tables, titles
 from cosmodrome.server.web.edge import armour, edge
 from cosmodrome.server.web.errors import HANDLERS
 from cosmodrome.server.web.service import AS_IT_IS, Service
@@ -43,7 +43,7 @@ def create_app(settings: Settings, now: Callable[[], float] = time.time) -> Lite
         await database.start()
         store = Store(database, new_id())
         secret = settings.secret or await store.secret("cookie", new_id() + new_id())
-        pushes = Pushes(store)
+        pushes = Pushes(store, settings.contact)
         await pushes.start()
         house = House(store, now, settings.pace, pushes)
         app.state.service = Service(settings, store, house, Identity(secret), pushes)
@@ -65,6 +65,7 @@ def create_app(settings: Settings, now: Callable[[], float] = time.time) -> Lite
             titles.api_routes(),
             people.routes(),
             tables.routes(),
+            lessons.routes(),
             replays.routes(),
             pushing.routes(),
             table_socket,

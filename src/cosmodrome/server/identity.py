@@ -71,7 +71,7 @@ class Passphrases:
     async def hash(self, passphrase: str) -> str:
         """What to keep instead of the passphrase."""
         if not SHORTEST <= len(passphrase) <= LONGEST:
-            raise NotValid(f"A passphrase has {SHORTEST} to {LONGEST} characters.")
+            raise NotValid("A passphrase has {shortest} to {longest} characters.", shortest=SHORTEST, longest=LONGEST)
         async with self._slots:
             return await asyncio.to_thread(self._hasher.hash, passphrase)
 

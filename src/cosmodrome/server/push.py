@@ -15,12 +15,15 @@ import msgspec
 
 from cosmodrome.server.logs import log
 from cosmodrome.server.storage import Push, Store
-from cosmodrome.table import NotValid
+from cosmodrome.table import NotNow, NotValid
 
 __all__ = ["Pushes"]
 
 SERVICES = ("fcm.googleapis.com", ".push.services.mozilla.com", ".notify.windows.com", ".push.apple.com")
-"""The push services of the browsers: the server calls no other address, whatever a page says."""
+"""The push services of the browsers, whole names or their ends: the server calls no other address, whatever a page says."""
+SCHEME = "https://"
+MOST_BROWSERS = 10
+"""Of one player."""
 DAY_SECONDS = 86_400
 SECRET = "push"  # noqa: S105
 GONE = (404, 410)
@@ -29,7 +32,7 @@ GONE = (404, 410)
 class Pushes:
     """The browsers that want to be told."""
 
-    def __init__(self, store: Store, contact: str = "mailto:host@localhost") -> None:
+    def __init__(self, store: Store, contact: str) -> None:
         self.key: str | None = None
         """What pages subscribe with; None: this server cannot push."""
         self._store = store
@@ -48,10 +51,18 @@ class Pushes:
     async def subscribe(self, player: str, endpoint: str, keys: dict[str, str], language: str) -> None:
         """A browser asks to be told."""
         host = urlsplit(endpoint).hostname or ""
-        known = any(host == service.lstrip(".") or host.endswith(service) for service in SERVICES if service)
-        if not endpoint.startswith("https://") or not known:
+        known = any(host.endswith(service) if service[0] == "." else host == service for service in SERVICES)
+        if not endpoint.startswith(SCHEME) or not known:
             raise NotValid("This is not the address of a browser's push service.")
+        others = [push for push in await self._store.pushes_of(player) if push.endpoint != endpoint]
+        if len(others) >= MOST_BROWSERS:
+            raise NotNow("You are told in {n} browsers already: switch it off in one of them first.", n=MOST_BROWSERS)
         await self._store.keep_push(Push(endpoint, player, keys, language))
+
+    async def hand_over(self, guest: str, account: str) -> None:
+        """A guest has signed in: their browsers are told about the account's games from now on."""
+        for push in await self._store.pushes_of(guest):
+            await self._store.keep_push(Push(push.endpoint, account, push.keys, push.language))
 
     async def unsubscribe(self, endpoint: str) -> None:
         """A browser does not want to be told any more."""

@@ -14,6 +14,7 @@ from cosmodrome.kernel import OptionError
 __all__ = ["Settings"]
 
 CLIENT = Path(__file__).parent / "client"
+CONTACT = "mailto:host@localhost"
 NO = ("0", "no", "off", "false")
 
 
@@ -28,6 +29,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """`COSMODROME_ORIGIN`: addresses under which the pages are reached, when a proxy hides them from the server."""
     proxies: tuple[str, ...] = ()
     """`COSMODROME_PROXIES`: addresses of proxies whose word about the client's address is taken; `*` for any."""
+    contact: str = CONTACT
+    """`COSMODROME_CONTACT`: how push services can reach the host; some insist on a real address."""
     limits: bool = True
     """`COSMODROME_LIMITS=off` for load tests."""
     pace: tuple[float, float] = (0.7, 1.5)
@@ -48,6 +51,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
             secret=environment.get("COSMODROME_SECRET", ""),
             origins=_list(environment.get("COSMODROME_ORIGIN", "")),
             proxies=_list(environment.get("COSMODROME_PROXIES", "")),
+            contact=environment.get("COSMODROME_CONTACT", "") or CONTACT,
             limits=environment.get("COSMODROME_LIMITS", "").lower() not in NO,
             pace=_pace(pace or "0.7-1.5"),
             seed=environment.get("COSMODROME_SEED", ""),

@@ -32,9 +32,9 @@ class Clock(msgspec.Struct, frozen=True):
     def check(self) -> None:
         """Raise NotValid if nobody could play with it."""
         if self.kind == "budget" and not 1 <= self.minutes <= MOST_MINUTES:
-            raise NotValid(f"A budget is 1 to {MOST_MINUTES} minutes for each seat.")
+            raise NotValid("A budget is 1 to {most} minutes for each seat.", most=MOST_MINUTES)
         if self.kind == "days" and not 1 <= self.days <= MOST_DAYS:
-            raise NotValid(f"A correspondence game gives 1 to {MOST_DAYS} days for each answer.")
+            raise NotValid("A correspondence game gives 1 to {most} days for each answer.", most=MOST_DAYS)
 
     def start(self) -> Timer:
         """The timer of a seat before its first decision."""

@@ -1,14 +1,26 @@
-"""What cannot be done at a table, as errors whose one sentence is fit to be shown to the person who tried."""
+"""What cannot be done at a table, as errors whose one sentence is fit to be shown to the person who tried, in their
+language."""
 
 from __future__ import annotations
 
-from cosmodrome.kernel import CosmodromeError
+from cosmodrome.kernel import CosmodromeError, words
 
 __all__ = ["NotAllowed", "NotNow", "NotValid", "Stale", "TableError", "TooFast"]
 
+DOMAIN = "cosmodrome"
+
 
 class TableError(CosmodromeError):
-    """The family: nothing was changed."""
+    """The family: nothing was changed. The text is a key of the catalogues, with its figures named in braces."""
+
+    def __init__(self, text: str, **figures: object) -> None:
+        super().__init__(text.format(**figures))
+        self.text = text
+        self.figures = figures
+
+    def told(self, language: str) -> str:
+        """The sentence in a language."""
+        return words(language, DOMAIN)(self.text, **self.figures)
 
 
 class NotAllowed(TableError):
@@ -22,8 +34,8 @@ class NotNow(TableError):
 class Stale(NotNow):
     """Whoever sent this had not seen the position as it is now; `number` says which one that is."""
 
-    def __init__(self, number: int) -> None:
-        super().__init__(f"The game has gone on: this was sent for an earlier position than {number}.")
+    def __init__(self, text: str, *, number: int) -> None:
+        super().__init__(text, number=number)
         self.number = number
 
 

@@ -34,7 +34,9 @@ def clean_name(text: str) -> str:
         ...
     cosmodrome.table.errors.NotValid: A name needs at least one letter.
     """
-    name = _clean(text, NAME_LENGTH, "A name")
+    if _overlong(text, NAME_LENGTH):
+        raise NotValid("A name can have at most {n} characters.", n=NAME_LENGTH)
+    name = _clean(text)
     if not any(unicodedata.category(letter)[0] in "LNS" and letter not in BLANKS for letter in name):
         raise NotValid("A name needs at least one letter.")
     return name
@@ -42,7 +44,9 @@ def clean_name(text: str) -> str:
 
 def clean_chat(text: str) -> str:
     """A line of chat as everybody will see it."""
-    line = _clean(text, CHAT_LENGTH, "A line of chat")
+    if _overlong(text, CHAT_LENGTH):
+        raise NotValid("A line of chat can have at most {n} characters.", n=CHAT_LENGTH)
+    line = _clean(text)
     if not line:
         raise NotValid("There is nothing written in this line of chat.")
     return line
@@ -69,19 +73,23 @@ def isolated(name: str) -> str:
     return f"\u2068{name}\u2069" if turned else name
 
 
-def _clean(text: str, length: int, what: str) -> str:
-    # Before anything that costs time: a megabyte is refused by looking at its length alone.
-    if len(text) > 4 * length:
-        raise NotValid(f"{what} can have at most {length} characters.")
-    line = " ".join(unicodedata.normalize("NFC", text).split())
-    if len(line) > length:
-        raise NotValid(f"{what} can have at most {length} characters.")
+def _overlong(text: str, length: int) -> bool:
+    """A megabyte is known by its length alone, before anything that costs time."""
+    return len(text) > 4 * length or len(_one_line(text)) > length
+
+
+def _one_line(text: str) -> str:
+    return " ".join(unicodedata.normalize("NFC", text).split())
+
+
+def _clean(text: str) -> str:
+    line = _one_line(text)
     marks = 0
     for letter in line:
         category = unicodedata.category(letter)
         if category[0] == "C" and letter not in JOINERS:
-            raise NotValid(f"{what} cannot hold control characters or invisible ones.")
+            raise NotValid("Control characters and invisible ones are not allowed here.")
         marks = marks + 1 if category in ("Mn", "Me") else 0
         if marks > MARKS_IN_A_ROW:
-            raise NotValid(f"{what} cannot pile so many marks on one letter.")
+            raise NotValid("These are too many marks on one letter.")
     return line

@@ -55,6 +55,20 @@ export class Lens {
     });
   }
 
+  /** Bring all of these places into the middle, unless all of them are in sight. */
+  gather(areas: DOMRect[], smooth: boolean): void {
+    if (areas.length === 0) return;
+    const view = this.holder().getBoundingClientRect();
+    const [left, right] = [Math.min(...areas.map((a) => a.left)), Math.max(...areas.map((a) => a.right))];
+    const [top, bottom] = [Math.min(...areas.map((a) => a.top)), Math.max(...areas.map((a) => a.bottom))];
+    if (left >= view.left - 1 && right <= view.right + 1 && top >= view.top - 1 && bottom <= view.bottom + 1) return;
+    this.holder().scrollBy({
+      left: (left + right) / 2 - view.left - view.width / 2,
+      top: (top + bottom) / 2 - view.top - view.height / 2,
+      behavior: smooth ? 'smooth' : 'instant',
+    });
+  }
+
   /** Zoom with one point of the page staying where it is. */
   private at(factor: number, x: number, y: number): void {
     const was = this.board().getBoundingClientRect();

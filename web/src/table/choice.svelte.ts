@@ -6,6 +6,8 @@ import { below, grow, later, reach, touch, type Branch } from './trie';
 export class Choice {
   /** Touches made so far. */
   chosen: string[] = $state.raw([]);
+  /** No short cuts: somebody is learning the way. */
+  whole = $state(false);
   /** Several moves are meant by what was touched: which one? */
   asking: { paths: Path[]; key: string } | null = $state.raw(null);
   private paths: readonly Path[] = $state.raw([]);
@@ -27,7 +29,7 @@ export class Choice {
   }
 
   touch(key: string): boolean {
-    const meant = touch(this.root, this.chosen, key);
+    const meant = touch(this.root, this.chosen, key, this.whole);
     switch (meant.kind) {
       case 'nothing':
         if (!this.chosen.includes(key)) return false;

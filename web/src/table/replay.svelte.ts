@@ -25,6 +25,12 @@ export class Replay {
     }
   }
 
+  /** There is no such position. */
+  miss(): void {
+    this.leave();
+    this.failed = true;
+  }
+
   leave(): void {
     this.wanted = '';
     this.scene = null;

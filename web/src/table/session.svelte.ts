@@ -6,6 +6,7 @@ import type { ChatLine, Heard, Hint, LogLine, Look, Scene, SceneShape, Seat, Tab
 import { Connection, Lost, type LinkState, type Socket } from './connection';
 import { merged } from './merge';
 import { sound } from './sound';
+import { PACKING, unpacking } from './unpack';
 
 export type Trouble = { why: string } | null;
 
@@ -19,8 +20,8 @@ export class Session {
   readonly unread = $derived(Math.max(0, this.chat.length - this.seen));
   hints: Hint[] | null = $state.raw(null);
   link: LinkState = $state('connecting');
-  /** The server does not know this table, or does not let us in. */
-  shut = $state(false);
+  /** The server does not know this table, or does not let us in: its closing code. */
+  shut = $state(0);
   trouble: Trouble = $state.raw(null);
   /** Whose board to see; null: one's own. */
   shown: number | null = $state(null);
@@ -35,7 +36,7 @@ export class Session {
       opened: () => this.arrive(),
       heard: (message) => this.hear(message as unknown as Heard),
       changed: (state) => (this.link = state),
-      shut: () => (this.shut = true),
+      shut: (code) => (this.shut = code),
     });
   }
 
@@ -98,6 +99,16 @@ export class Session {
     this.seen = Math.max(this.seen, lines);
   }
 
+  /** The present remark of the lesson has been read. */
+  next(): Promise<boolean> {
+    return this.tell({ do: 'next', remark: this.scene?.lesson?.remark ?? 0 });
+  }
+
+  /** Enough of the lesson: play on. */
+  letGo(): Promise<boolean> {
+    return this.tell({ do: 'let_go' });
+  }
+
   hint(): Promise<boolean> {
     return this.tell({ do: 'hint' });
   }
@@ -118,8 +129,8 @@ export class Session {
   private dial(): Socket {
     this.asked = JSON.stringify(this.wanted);
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-    const address = `${scheme}://${location.host}/api/tables/${encodeURIComponent(this.id)}/socket?${query(this.wanted)}`;
-    return new WebSocket(address) as unknown as Socket;
+    const address = `${scheme}://${location.host}/api/tables/${encodeURIComponent(this.id)}/socket?${query({ ...this.wanted, pack: PACKING })}`;
+    return unpacking(new WebSocket(address));
   }
 
   private hear(message: Heard): void {

@@ -63,12 +63,14 @@ export function later(at: Branch): Set<string> {
   return found;
 }
 
-/** What touching a key means after these touches. */
-export function touch(root: Branch, chosen: readonly string[], key: string): Touch {
+/** What touching a key means after these touches. `whole`: every key of a path must be touched, in its order. */
+export function touch(root: Branch, chosen: readonly string[], key: string, whole = false): Touch {
   const at = reach(root, chosen) ?? root;
   const next = at.next.get(key);
+  if (next && whole && next.next.size > 0) return { kind: 'on', chosen: [...chosen, key] };
   if (next) return settle(next, [...chosen, key]);
   if (key === chosen.at(-1) && at.ends.length > 0) return end(at.ends, [...chosen]);
+  if (whole) return { kind: 'nothing' };
   const through = below(at).filter((path) => path.keys.indexOf(key, chosen.length) >= 0);
   return through.length > 0 ? end(through, [...chosen]) : { kind: 'nothing' };
 }

@@ -5,7 +5,6 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 const list = (names: string[]): string => new Intl.ListFormat('de', { type: 'conjunction' }).format(names);
 const CHOICES: Record<string, string> = { random: 'Zufällig', on: 'Ja', off: 'Nein', first: 'Die ersten', printed: 'Wie gedruckt' };
 const BOTS: Record<string, string> = { pilot: 'Pilot (stark)', random: 'Zufall (schwach)' };
-const OPTIONS: Record<string, string> = { adventure: 'Abenteuer', missions: 'Missionen' };
 
 export const de: Words = {
   home: 'Startseite',
@@ -82,7 +81,6 @@ export const de: Words = {
         : `${friends} Plätze bleiben für Freunde.`,
   botLevel: 'Stärke der Bots',
   bot: (name) => BOTS[name] ?? capital(name),
-  option: (name) => OPTIONS[name] ?? capital(name.replaceAll('_', ' ')),
   choice: (value) => CHOICES[String(value)] ?? String(value).replaceAll(',', ', '),
   clock: 'Zeit',
   clockNone: 'Ohne Grenze',
@@ -112,6 +110,7 @@ export const de: Words = {
   startWithBots: 'Mit Bots anfangen',
   leave: 'Tisch verlassen',
   botPlays: 'Ein Bot spielt für dich.',
+  gameWaits: 'Die Partie wartet, bis du zurückkommst.',
   comeBack: 'Wieder selbst spielen',
   leaveHelp: 'Ein Bot hält deinen Platz frei, bis du zurückkommst.',
   startsWhenFull: 'Es geht los, sobald alle Plätze besetzt sind.',
@@ -122,10 +121,18 @@ export const de: Words = {
   opening: 'Der Tisch wird gedeckt …',
   tableMissing: 'Diesen Tisch gibt es nicht.',
   tableMissingHelp: 'Vielleicht ist der Link unvollständig oder der Tisch privat.',
+  tableClosed: 'Diese Partie kann hier nicht gezeigt werden.',
+  tableClosedHelp: 'Sie wurde nach anderen Regeln begonnen, als dieser Server sie kennt. Ihre Aufzeichnung bleibt erhalten.',
+  tableCrowded: 'Zu viele sehen sich diesen Tisch an.',
+  tableCrowdedHelp: 'Komm gleich noch einmal wieder.',
   reconnecting: 'Verbindung verloren. Neuer Versuch …',
   boardMissing: 'Der Plan konnte nicht geladen werden.',
   yourMove: 'Du bist dran',
   yourMoveHelp: 'Die anderen warten am Tisch.',
+  handCount: (n) => (n === 1 ? '1 Handkarte' : `${n} Handkarten`),
+  pointsNow: (n) => (n === 1 ? '1 Punkt bisher' : `${n} Punkte bisher`),
+  foldSide: 'Mitspielende, Protokoll, Chat und Regeln verbergen',
+  unfoldSide: 'Mitspielende, Protokoll, Chat und Regeln zeigen',
   thinking: 'überlegt',
   done: 'fertig',
   away: 'abwesend',
@@ -168,10 +175,28 @@ export const de: Words = {
   rulesMissing: 'Für dieses Spiel gibt es noch keine Regelseiten.',
   chapter: 'Kapitel',
   search: 'Suchen',
-  learnHelp: 'Die Regeln in unseren eigenen Worten. Am schnellsten geht es mit einer Partie gegen einen leichten Bot, die Regeln daneben.',
+  learnHelp: 'Am schnellsten geht es so: Setz dich an einen echten Plan, und ein Coach zeigt dir, was was ist.',
+  rulesHelp: 'Alles in unseren eigenen Worten, zum Nachschlagen. An jedem Tisch liegen dieselben Seiten neben dem Plan.',
+
+  // --- lessons ---
+  lessons: 'Lektionen',
+  begin: 'Beginnen',
+  goOn: 'Weitermachen',
+  beginAgain: 'Neu beginnen',
+  next: 'Weiter',
+  remarkOf: (at: number, all: number): string => `${at} von ${all}`,
+  touchGlowing: 'Du bist dran: Tippe an, was auf dem Plan leuchtet.',
+  notNow: 'Das diesmal nicht. Tippe an, was leuchtet.',
+  doItForMe: 'Mach es für mich',
+  endLesson: 'Lektion verlassen',
+  playOnBot: 'Gegen den Bot weiterspielen',
+  newGame: 'Neue Partie',
+  moreLessons: 'Alle Lektionen',
   tryIt: 'Eine Partie probieren',
 
   replay: 'Nachspielen',
+  jumpTo: 'Springen zu',
+  positionMissing: 'Diese Stellung kann dir nicht gezeigt werden.',
   position: 'Stellung',
   positionOf: (at, last) => `Zug ${at} von ${last}`,
   toStart: 'Zum Anfang',

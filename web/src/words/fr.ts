@@ -5,7 +5,6 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 const list = (names: string[]): string => new Intl.ListFormat('fr', { type: 'conjunction' }).format(names);
 const CHOICES: Record<string, string> = { random: 'Au hasard', on: 'Oui', off: 'Non', first: 'Premières', printed: 'Imprimés' };
 const BOTS: Record<string, string> = { pilot: 'Pilote (fort)', random: 'Hasard (faible)' };
-const OPTIONS: Record<string, string> = { adventure: 'Aventure', missions: 'Missions' };
 
 export const fr: Words = {
   home: 'Accueil',
@@ -82,7 +81,6 @@ export const fr: Words = {
         : `Il reste ${friends} places pour vos amis.`,
   botLevel: 'Force des robots',
   bot: (name) => BOTS[name] ?? capital(name),
-  option: (name) => OPTIONS[name] ?? capital(name.replaceAll('_', ' ')),
   choice: (value) => CHOICES[String(value)] ?? String(value).replaceAll(',', ', '),
   clock: 'Temps',
   clockNone: 'Sans limite',
@@ -112,6 +110,7 @@ export const fr: Words = {
   startWithBots: 'Commencer avec des robots',
   leave: 'Quitter la table',
   botPlays: 'Un robot joue à votre place.',
+  gameWaits: 'La partie attend votre retour.',
   comeBack: 'La reprendre',
   leaveHelp: 'Un robot garde votre place jusqu’à votre retour.',
   startsWhenFull: 'La partie commence quand toutes les places sont prises.',
@@ -122,10 +121,18 @@ export const fr: Words = {
   opening: 'On prépare la table…',
   tableMissing: 'Cette table n’existe pas.',
   tableMissingHelp: 'Le lien est peut-être incomplet, ou la table est privée.',
+  tableClosed: 'Cette partie ne peut pas être montrée ici.',
+  tableClosedHelp: 'Elle a commencé sous d’autres règles que celles de ce serveur. Son enregistrement est conservé.',
+  tableCrowded: 'Trop de monde regarde cette table.',
+  tableCrowdedHelp: 'Revenez dans un instant.',
   reconnecting: 'Connexion perdue. Reconnexion…',
   boardMissing: 'Le plateau n’a pas pu être chargé.',
   yourMove: 'À vous de jouer',
   yourMoveHelp: 'Les autres attendent à la table.',
+  handCount: (n) => (n === 1 ? '1 carte en main' : `${n} cartes en main`),
+  pointsNow: (n) => (Math.abs(n) < 2 ? `${n} point pour l’instant` : `${n} points pour l’instant`),
+  foldSide: 'Cacher joueurs, journal, discussion et règles',
+  unfoldSide: 'Montrer joueurs, journal, discussion et règles',
   thinking: 'réfléchit',
   done: 'a fini',
   away: 'absent',
@@ -168,10 +175,28 @@ export const fr: Words = {
   rulesMissing: 'Il n’y a pas encore de règles pour ce jeu.',
   chapter: 'Chapitre',
   search: 'Chercher',
-  learnHelp: 'Les règles avec nos propres mots. Le plus rapide : une partie contre un robot facile, les règles sous la main.',
+  learnHelp: 'Le plus rapide : asseyez-vous à un vrai plateau, et un coach vous montre ce qui est quoi.',
+  rulesHelp: 'Tout, dans nos propres mots, pour vérifier un point. À chaque table, les mêmes pages sont à côté du plateau.',
+
+  // --- lessons ---
+  lessons: 'Leçons',
+  begin: 'Commencer',
+  goOn: 'Continuer',
+  beginAgain: 'Recommencer',
+  next: 'Suivant',
+  remarkOf: (at: number, all: number): string => `${at} sur ${all}`,
+  touchGlowing: 'À vous : touchez ce qui brille sur le plateau.',
+  notNow: 'Pas celui-là cette fois. Touchez ce qui brille.',
+  doItForMe: 'Le faire pour moi',
+  endLesson: 'Quitter la leçon',
+  playOnBot: 'Continuer contre le robot',
+  newGame: 'Nouvelle partie',
+  moreLessons: 'Toutes les leçons',
   tryIt: 'Essayer une partie',
 
   replay: 'Revoir',
+  jumpTo: 'Aller à',
+  positionMissing: 'Cette position ne peut pas vous être montrée.',
   position: 'Position',
   positionOf: (at, last) => `Coup ${at} sur ${last}`,
   toStart: 'Au début',

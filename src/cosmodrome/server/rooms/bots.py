@@ -44,8 +44,10 @@ class Bots:
     def look(self) -> None:
         """Let every bot that is asked and not yet at work begin."""
         table = self._room.table
-        if table.status != "running":
-            return
+        if table.status != "running" or table.remark is not None:
+            return  # a lesson says itself what the others do
+        if all(seat.bot for seat in table.seats):
+            return  # everybody has left: the game waits for somebody to come back
         for seat in table.state.actors:
             if table.seats[seat].bot and seat not in self._answering:
                 self._answering[seat] = asyncio.ensure_future(self._work(seat))
@@ -81,7 +83,8 @@ class Bots:
 
     def _asked(self, seat: int) -> bool:
         table = self._room.table
-        return table.status == "running" and bool(table.seats[seat].bot) and table.state.asked(seat)
+        played = table.status == "running" and not all(one.bot for one in table.seats)
+        return played and bool(table.seats[seat].bot) and table.state.asked(seat)
 
     async def _pause(self, seat: int) -> None:
         """Wait as long as a person would like to see it, but not when everybody is only waiting for bots."""
@@ -108,7 +111,7 @@ class Bots:
         name = table.seats[seat].bot
         mind = self._minds.get((seat, name))
         if mind is None:
-            mind = self._minds[seat, name] = bot_for(title_of(table.facts.title), name)()
+            mind = self._minds[seat, name] = bot_for(title_of(table.facts.title), name, table.game)()
         # The copy is made here, where nobody changes the position meanwhile.
         return await asyncio.get_running_loop().run_in_executor(self._pool, think, mind, table.state.clone(), seat)
 

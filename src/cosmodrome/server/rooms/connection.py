@@ -30,8 +30,10 @@ from cosmodrome.server.rooms.messages import (
     Hint,
     Hinted,
     Hints,
+    LetGo,
     LogLines,
     LookMessage,
+    Next,
     Ok,
     Ping,
     Pong,
@@ -41,7 +43,7 @@ from cosmodrome.server.rooms.messages import (
 from cosmodrome.server.rooms.room import Room
 from cosmodrome.server.rooms.telling import chat_lines, log_lines, presence_facts, table_facts
 from cosmodrome.server.storage import Store
-from cosmodrome.table import NotNow, TooFast, people, playing
+from cosmodrome.table import NotNow, TableError, TooFast, people, playing, teaching
 
 __all__ = ["Connection"]
 
@@ -50,7 +52,8 @@ MESSAGES_AT_ONCE = 60.0
 GONE_TOO_FAR = 300
 """Messages refused for their number before the connection is closed."""
 
-Send = Callable[[bytes], Awaitable[None]]
+Send = Callable[[bytes, bool], Awaitable[None]]
+"""Sends a message; True: it is packed."""
 Shut = Callable[[int, str], None]
 _decoder = msgspec.json.Decoder(Asked)
 
@@ -70,6 +73,7 @@ class Connection:
         pool: Executor,
         now: Callable[[], float],
         limited: bool = True,
+        packs: bool = False,
     ) -> None:
         self.room = room
         self.player = player
@@ -79,6 +83,7 @@ class Connection:
         self._store = store
         self._pool = pool
         self._now = now
+        self._packs = packs
         self._bucket = Bucket(MESSAGES_PER_SECOND, MESSAGES_AT_ONCE) if limited else None
         self._excess = 0
         self._woken = asyncio.Event()
@@ -109,10 +114,10 @@ class Connection:
             await self._woken.wait()
             self._woken.clear()
             for letter in self._letters():
-                await self._send(letter)
+                await self._send(letter, False)
             scene = await self._scene()
             if scene is not None:
-                await self._send(scene)
+                await self._send(scene, self._packs)
 
     def _letters(self) -> list[bytes]:
         """Everything but the scene."""
@@ -135,7 +140,7 @@ class Connection:
     def _table(self) -> list[bytes]:
         table, present, now = self.room.table, self.room.present(), self._now()
         seats = tuple((seat.name, seat.kind, seat.bot, seat.out) for seat in table.seats)
-        told = (table.status, seats, self.seat, table.hosted_by(self.player))
+        told = (table.status, seats, self.seat, table.hosted_by(self.player), table.remark is None)
         timers = tuple(seat.timer for seat in table.seats)
         presence = (present, table.summary.asked, timers, table.summary.scores)
         if told != self._table_told:
@@ -173,10 +178,10 @@ class Connection:
             return None
         self._drawing = drawing
         await self._store.keep_layer(drawing.static.hash, drawing.static.text)
-        same_look = (
-            last is not None and last.facts.shown == drawing.facts.shown and last.facts.size == drawing.facts.size
-        )
-        return drawing.after(last) if last is not None and same_look else drawing.full()
+        known = last if last is not None and last.frame == drawing.frame else None
+        if self._packs:
+            return drawing.packed(known)
+        return drawing.full() if known is None else drawing.after(known)
 
     # --- hearing ----------------------------------------------------------------------------------------------------
 
@@ -190,11 +195,11 @@ class Connection:
         try:
             asked = _decoder.decode(text)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-            return self._refuse(None, NotNow(f"Not a message of this protocol: {error}"), again=False)
+            return self._refuse(None, NotNow("Not a message of this protocol: {error}", error=error), again=False)
         try:
             await self._do(asked)
         except CosmodromeError as error:
-            self._refuse(asked.id, error, again=isinstance(asked, Draft | Undo | Drop | Confirm))
+            self._refuse(asked.id, error, again=isinstance(asked, Draft | Undo | Drop | Confirm | Next | LetGo))
         return None
 
     async def _do(self, asked: Asked) -> None:
@@ -214,6 +219,10 @@ class Connection:
                 await room.act(lambda table, now: playing.drop(table, player, asked.index, now))
             case Chat():
                 await room.act(lambda table, now: people.chat(table, player, asked.text, now))
+            case Next():
+                await room.act(lambda table, now: teaching.go_on(table, player, asked.remark, now))
+            case LetGo():
+                await room.act(lambda table, now: teaching.let_go(table, player, now))
             case LookMessage():
                 self._look(asked)
             case Hint():
@@ -239,12 +248,15 @@ class Connection:
         REFUSED.labels(type(error).__name__).inc()
         if again:
             self._drawing = None
-        self._answer(Refused(id, str(error), self.room.table.number_for(self.seat)))
+        why = error.told(self.look.language) if isinstance(error, TableError) else str(error)
+        self._answer(Refused(id, why, self.room.table.number_for(self.seat)))
 
     def _hint(self, asked: Hint) -> None:
         table, seat = self.room.table, self.seat
         if seat is None or table.position is None or not table.branch(seat).state.asked(seat):
             raise NotNow("There is nothing for you to decide now.")
+        if table.remark is not None:
+            raise NotNow("The lesson shows what to do.")
         if self._hinting is not None and not self._hinting.done():
             raise TooFast("A bot is thinking about it already.")
         self._hinting = asyncio.ensure_future(self._think(asked, seat))
@@ -253,7 +265,7 @@ class Connection:
         """The strongest bot's answer to the question in front of this seat."""
         table = self.room.table
         state = table.branch(seat).state
-        mind = next(iter(bots_for(title_of(table.facts.title)).values()))()
+        mind = next(iter(bots_for(title_of(table.facts.title), table.game).values()))()
         loop = asyncio.get_running_loop()
         notations = await loop.run_in_executor(self._pool, think, mind, state.clone(), seat)
         moves = [

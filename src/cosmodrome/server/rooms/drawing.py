@@ -7,65 +7,85 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import count
+from zlib import compress
 
 import msgspec
 
 from cosmodrome import scene
-from cosmodrome.kernel import LANGUAGES, State
+from cosmodrome.kernel import LANGUAGES, OptionError, State
+from cosmodrome.kernel.standing import standing
 from cosmodrome.scene import Group, Node, Scene
 from cosmodrome.server.metrics import SCENES
 from cosmodrome.server.rooms.messages import Drafted, LookMessage, PathFacts, SceneFacts
-from cosmodrome.table import Branch, NotValid, Table
+from cosmodrome.server.rooms.telling import lesson_facts
+from cosmodrome.table import Branch, Table, people
 
 __all__ = ["Drawing", "Drawings", "check_look", "draw_position"]
 
 _serials = count(1)
+PACKING = 3
+"""How hard zlib tries: little more would be won by trying harder, and much time lost."""
+PACKING_HARD = 6
+LARGE = 32_768
+"""Of messages that are larger than this, zlib's window, more is won by trying harder."""
 
 
 def check_look(look: LookMessage, seats: int) -> None:
-    """Raise NotValid if no scene can look like that."""
+    """Raise OptionError or NotValid if no scene can look like that."""
     if look.palette not in scene.PALETTES:
-        raise NotValid(f"palette={look.palette}: choose one of {', '.join(scene.PALETTES)}.")
+        raise OptionError(f"palette={look.palette}: choose one of {', '.join(scene.PALETTES)}.")
     if look.language not in LANGUAGES:
-        raise NotValid(f"language={look.language}: choose one of {', '.join(LANGUAGES)}.")
+        raise OptionError(f"language={look.language}: choose one of {', '.join(LANGUAGES)}.")
     if look.shown is not None and not 0 <= look.shown < seats:
-        raise NotValid(f"There is no seat {look.shown}: this table has the seats 0 to {seats - 1}.")
+        raise people.no_seat(look.shown, seats)
 
 
 class Drawing:
-    """One scene, ready to be sent to many."""
+    """One scene, ready to be sent to many. It is kept as it is sent: what was drawn takes far more memory."""
 
     def __init__(self, facts: SceneFacts, made: Scene) -> None:
         self.serial = next(_serials)
-        self.facts = facts
+        self.frame = (facts.shown, facts.size)
+        """Whose board it is and how large: only between scenes of the same frame there are differences."""
         self.static = made.static
-        self.nodes: dict[str, Node] = {_name(node, index): node for index, node in enumerate(made.live)}
-        self._facts: bytes | None = None
+        self.nodes = {_name(node, index): msgspec.json.encode(node) for index, node in enumerate(made.live)}
+        self._facts = msgspec.json.encode(facts)
         self._diffs: dict[int, bytes] = {}
+        self._packed: dict[int, bytes] = {}
 
     def same(self, other: Drawing) -> bool:
         """Would a page see no difference at all?"""
-        return self.facts == other.facts and self._order() == other._order() and self.nodes == other.nodes
+        return self._facts == other._facts and self._order() == other._order() and self.nodes == other.nodes
 
     def full(self) -> bytes:
         """The whole scene as a message: big, seldom needed, so not kept."""
-        return self._message(b'"live":' + msgspec.json.encode(list(self.nodes.values())))
+        return self._message(b'"live":[' + b",".join(self.nodes.values()) + b"]")
 
     def after(self, last: Drawing) -> bytes:
         """What changed since the scene that a page has, as a message."""
         found = self._diffs.get(last.serial)
         if found is None:
-            found = self._diffs[last.serial] = self._message(b'"diff":' + msgspec.json.encode(self._diff(last)))
+            found = self._diffs[last.serial] = self._after(last)
         return found
 
+    def packed(self, last: Drawing | None) -> bytes:
+        """The same message compressed: what changed since the scene that a page has, or everything."""
+        if last is None:
+            return _pack(self.full())
+        found = self._packed.get(last.serial)
+        if found is None:
+            found = self._packed[last.serial] = _pack(self._after(last))
+        return found
+
+    def _after(self, last: Drawing) -> bytes:
+        return self._message(b'"diff":' + msgspec.json.encode(self._diff(last)))
+
     def _message(self, layer: bytes) -> bytes:
-        if self._facts is None:
-            self._facts = msgspec.json.encode(self.facts)
         return b'{"is":"scene",' + self._facts[1:-1] + b"," + layer + b"}"
 
     def _diff(self, last: Drawing) -> dict[str, object]:
         old = last.nodes
-        changed = {name: node for name, node in self.nodes.items() if name not in old or old[name] != node}
+        changed = {name: msgspec.Raw(node) for name, node in self.nodes.items() if old.get(name) != node}
         diff: dict[str, object] = {"set": changed, "gone": [name for name in old if name not in self.nodes]}
         if self._order() != last._order():
             diff["order"] = self._order()
@@ -75,19 +95,38 @@ class Drawing:
         return list(self.nodes)
 
 
+def _pack(message: bytes) -> bytes:
+    return compress(message, PACKING if len(message) < LARGE else PACKING_HARD)
+
+
 def _name(node: Node, index: int) -> str:
     return (node.key if isinstance(node, Group) else "") or f"#{index}"
 
 
 def draw_position(
-    state: State, seat: int | None, look: LookMessage, names: Sequence[str], number: int, draft: list[Drafted]
+    state: State,
+    seat: int | None,
+    look: LookMessage,
+    names: Sequence[str],
+    number: int,
+    draft: list[Drafted],
+    table: Table | None = None,
 ) -> Drawing:
-    """A position as this seat sees it."""
+    """A position as this seat sees it; with its table if it is the present one, at which a lesson may be given."""
+    taught = table if table is not None and table.remark is not None else None
     with SCENES.time():
         made = scene.of(
-            state, seat, look.language, shape=look.shape, shown=look.shown, names=names, palette=look.palette
+            state,
+            seat,
+            look.language,
+            shape=look.shape,
+            shown=look.shown,
+            names=names,
+            palette=look.palette,
+            offered=None if taught is None or seat is None else taught.offered(seat, state),
         )
-        asked = seat is not None and state.asked(seat)
+        asked = seat is not None and state.asked(seat) and (taught is None or bool(made.paths))
+        lesson = None if taught is None else lesson_facts(taught, seat, made.keyed(), look.language)
         facts = SceneFacts(
             number=number,
             draft=draft,
@@ -100,6 +139,8 @@ def draw_position(
             palette=made.palette,
             shown=made.shown,
             paths=[PathFacts(path.notation, path.keys, path.label) for path in made.paths],
+            standing=standing(state.game, state.view(seat)),
+            lesson=lesson or msgspec.UNSET,
         )
         return Drawing(facts, made)
 
@@ -113,12 +154,18 @@ class Drawings:
     def of(self, table: Table, seat: int | None, look: LookMessage) -> Drawing:
         """The scene for this seat, drawn only if something has happened. One that looks the same is the same."""
         branch = table.branch(seat)
-        key = (table.number, branch.moves, tuple(table.names))
+        key = (table.number, table.summary.remark, branch.moves, tuple(table.names))
         found = self._latest.get((seat, look))
         if found is not None and found[0] == key:
             return found[1]
         drawing = draw_position(
-            branch.state, seat, look, table.names, table.number_for(seat), _drafted(table, seat, branch, look.language)
+            branch.state,
+            seat,
+            look,
+            table.names,
+            table.number_for(seat),
+            _drafted(table, seat, branch, look.language),
+            table,
         )
         if found is not None and drawing.same(found[1]):
             drawing = found[1]

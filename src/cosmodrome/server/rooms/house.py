@@ -9,15 +9,16 @@ from concurrent.futures import ThreadPoolExecutor
 
 from cosmodrome.bots import bots_for
 from cosmodrome.games import title as title_of
-from cosmodrome.kernel import CosmodromeError
+from cosmodrome.kernel import CosmodromeError, Game
 from cosmodrome.server.logs import log
 from cosmodrome.server.metrics import ROOMS
 from cosmodrome.server.push import Pushes
 from cosmodrome.server.rooms.bots import Bots
+from cosmodrome.server.rooms.games import game_of
 from cosmodrome.server.rooms.room import Guest, Room
 from cosmodrome.server.rooms.telling import link_to
 from cosmodrome.server.storage import Store
-from cosmodrome.table import Change, Summary, Table, TableError, playing
+from cosmodrome.table import Change, Summary, Table, TableError, lessons_of, playing
 
 __all__ = ["House", "strongest_bot"]
 
@@ -32,9 +33,9 @@ HERE_SECONDS = 20.0
 THINKING_THREADS = 2
 
 
-def strongest_bot(title: str) -> str:
+def strongest_bot(game: Game) -> str:
     """The bot that takes the seat of somebody who has gone."""
-    return next(iter(bots_for(title_of(title))))
+    return next(iter(bots_for(title_of(game.title), game)))
 
 
 class House:
@@ -83,8 +84,8 @@ class House:
         if found is None:
             return None
         facts, everything = found
-        game = title_of(facts.title).configure(players=facts.players, **facts.options)
-        table = Table(facts, game)
+        game = game_of(facts.title, facts.players, facts.options)
+        table = Table(facts, game, lessons_of(title_of(facts.title)).get(facts.lesson))
         table.take(everything)
         return self._furnish(table)
 
@@ -107,7 +108,7 @@ class House:
     def _changed(self, room: Room, bots: Bots, change: Change, before: Summary) -> None:
         """Wake the bots, and those who are away."""
         bots.look()
-        if self._pushes is None:
+        if self._pushes is None or room.table.remark is not None:
             return
         present = room.present()
         for seat in set(change.summary.asked) - set(before.asked) - present:
@@ -209,7 +210,7 @@ class House:
             if room is None:
                 return
             await room.catch_up()
-            bot = strongest_bot(room.table.facts.title)
+            bot = strongest_bot(room.table.game)
             await room.act(lambda table, now: playing.time_up(table, bot, now))
         except TableError:
             self._bots[id].look()  # no clock has run out: it is a bot that was lost

@@ -10,6 +10,7 @@ import msgspec
 from msgspec import Meta
 
 from cosmodrome.kernel import Value
+from cosmodrome.kernel.standing import Standing
 from cosmodrome.scene import SceneShape
 from cosmodrome.table import SeatKind, Status
 
@@ -25,9 +26,12 @@ __all__ = [
     "Hint",
     "Hinted",
     "Hints",
+    "LessonFacts",
+    "LetGo",
     "LogLine",
     "LogLines",
     "LookMessage",
+    "Next",
     "Ok",
     "PathFacts",
     "Ping",
@@ -100,11 +104,21 @@ class Hint(_Asked, frozen=True, kw_only=True, tag="hint"):
     """Ask a bot."""
 
 
+class Next(_Asked, frozen=True, kw_only=True, tag="next"):
+    """This remark of the lesson has been read."""
+
+    remark: Number
+
+
+class LetGo(_Asked, frozen=True, kw_only=True, tag="let_go"):
+    """Enough of the lesson: from here on it is a game."""
+
+
 class Ping(_Asked, frozen=True, kw_only=True, tag="ping"):
     """Still there?"""
 
 
-Asked = LookMessage | Draft | Undo | Drop | Confirm | Chat | Hint | Ping
+Asked = LookMessage | Draft | Undo | Drop | Confirm | Chat | Hint | Next | LetGo | Ping
 
 
 # --- to the page -----------------------------------------------------------------------------------------------------
@@ -152,6 +166,8 @@ class TableFacts(msgspec.Struct, frozen=True, kw_only=True, tag_field="is", tag=
     seed_hash: str
     seed: str | None
     link: str
+    lesson: str | None
+    """The lesson that is given here, by name; null: none, or it is over."""
 
 
 class Presence(msgspec.Struct, frozen=True, kw_only=True, tag_field="is", tag="presence"):
@@ -175,6 +191,22 @@ class Drafted(msgspec.Struct, frozen=True):
     words: str
 
 
+class LessonFacts(msgspec.Struct, frozen=True, kw_only=True):
+    """What the coach says now."""
+
+    name: str
+    title: str
+    remark: int
+    """The place of this remark in the lesson, from 0."""
+    remarks: int
+    """How many there are."""
+    say: str
+    point: list[list[str]]
+    """Keys of the scene to point at; those of one list belong together."""
+    play: str | None
+    """The move that is asked for, the only one that is taken; null: there is only something to read."""
+
+
 class SceneFacts(msgspec.Struct, frozen=True, kw_only=True):
     """All of a scene but its live layer, which follows as `live` or as `diff`."""
 
@@ -189,6 +221,9 @@ class SceneFacts(msgspec.Struct, frozen=True, kw_only=True):
     palette: Mapping[str, str]
     shown: int | None
     paths: list[PathFacts]
+    standing: list[Standing]
+    """How every seat stands as far as this page can see; empty if the game does not tell."""
+    lesson: LessonFacts | msgspec.UnsetType = msgspec.UNSET
 
 
 class LogLine(msgspec.Struct, frozen=True):

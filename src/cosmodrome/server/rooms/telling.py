@@ -11,6 +11,7 @@ from cosmodrome.games import title as title_of
 from cosmodrome.kernel import Value
 from cosmodrome.server.rooms.messages import (
     ChatLine,
+    LessonFacts,
     LogLine,
     Presence,
     SeatFacts,
@@ -18,9 +19,18 @@ from cosmodrome.server.rooms.messages import (
     TableFacts,
     as_time,
 )
-from cosmodrome.table import Clock, Line, Said, Table, isolated
+from cosmodrome.table import LEARNER, Clock, Line, Said, Table, isolated
 
-__all__ = ["chat_lines", "clock_facts", "link_to", "log_lines", "presence_facts", "public_options", "table_facts"]
+__all__ = [
+    "chat_lines",
+    "clock_facts",
+    "lesson_facts",
+    "link_to",
+    "log_lines",
+    "presence_facts",
+    "public_options",
+    "table_facts",
+]
 
 
 def link_to(id: str) -> str:
@@ -68,10 +78,27 @@ def table_facts(table: Table, player: str, present: Collection[int], now: float)
         clock=clock_facts(facts.clock),
         open=facts.open,
         rules=facts.rules,
-        bots=list(bots_for(title)),
+        bots=list(bots_for(title, table.game)),
         seed_hash=table.seed_hash,
         seed=facts.seed if table.status == "over" else None,
         link=link_to(facts.id),
+        lesson=facts.lesson if table.remark is not None else None,
+    )
+
+
+def lesson_facts(table: Table, seat: int | None, keys: Collection[str], language: str) -> LessonFacts | None:
+    """What the coach says to this seat about a scene with these keys; others are told nothing."""
+    said, lesson, at = table.remark, table.lesson, table.summary.remark
+    if said is None or lesson is None or at is None or seat != LEARNER:
+        return None
+    return LessonFacts(
+        name=lesson.name,
+        title=lesson.title.in_(language),
+        remark=at,
+        remarks=table.remarks,
+        say=said.say.in_(language),
+        point=said.things(keys),
+        play=said.play or None,
     )
 
 

@@ -94,6 +94,7 @@ async def _adopt(service: Service, guest: str, account: str) -> None:
     known = await service.store.player(guest) if guest and guest != account else None
     if known is None or known.account is not None:
         return
+    await service.pushes.hand_over(guest, account)
     now = service.house.now
     for seated in await service.store.seated(guest):
         room = await service.room(seated)

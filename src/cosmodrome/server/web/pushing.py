@@ -10,8 +10,8 @@ from litestar.params import JSONBody
 from msgspec import Meta
 
 from cosmodrome.server.web.errors import refusals
+from cosmodrome.server.web.language import Language
 from cosmodrome.server.web.service import Asked, limited, service_of
-from cosmodrome.server.web.titles import Language
 from cosmodrome.table import NotAllowed, NotNow
 
 __all__ = ["routes"]

@@ -18,9 +18,10 @@ from cosmodrome.server.rooms import Room, check_look, draw_position
 from cosmodrome.server.rooms.messages import LogLine, LookMessage
 from cosmodrome.server.rooms.telling import log_lines
 from cosmodrome.server.web.errors import refusals
+from cosmodrome.server.web.language import Language, language_of
 from cosmodrome.server.web.service import AS_IT_IS, Asked, Service, limited, service_of
-from cosmodrome.server.web.titles import PICTURE_POLICY, Language, language_of
-from cosmodrome.table import NotValid, Table
+from cosmodrome.server.web.titles import PICTURE_POLICY
+from cosmodrome.table import Table, people
 
 __all__ = ["routes"]
 
@@ -41,7 +42,7 @@ def eyes(table: Table, player: str, seat: int | None) -> int | None:
     if seat is None:
         return own
     if seat >= len(table.seats):
-        raise NotValid(f"There is no seat {seat}: this table has the seats 0 to {len(table.seats) - 1}.")
+        raise people.no_seat(seat, len(table.seats))
     if seat != own and table.status != "over":
         raise PermissionDeniedException("While the game runs, only the one who sits there may look through these eyes.")
     return seat
@@ -105,12 +106,20 @@ async def drawn_scene(
 
 
 async def _picture(
-    service: Service, request: Asked, table: str, at: int | None, seat: int | None, language: str, palette: str
+    service: Service,
+    request: Asked,
+    table: str,
+    at: int | None,
+    seat: int | None,
+    shown: int | None,
+    language: str | None,
+    palette: str,
 ) -> scene.Scene:
     room = await service.room(table)
-    check_look(LookMessage(palette=palette), len(room.table.seats))
+    check_look(LookMessage(palette=palette, shown=shown), len(room.table.seats))
     state, viewer, _ = position(room, service.player_of(request), at, seat)
-    return scene.of(state, viewer, language, names=room.table.names, palette=palette)
+    spoken = language_of(request, language)
+    return scene.of(state, viewer, spoken, shown=shown, names=room.table.names, palette=palette)
 
 
 @get(
@@ -126,9 +135,10 @@ async def picture_svg(
     seat: Seat = None,
     language: FromQuery[Language | None] = None,
     palette: Palette = "night",
+    shown: Shown = None,
 ) -> Response[str]:
     """With its typefaces inside."""
-    drawn = await _picture(service_of(request), request, table, at, seat, language_of(request, language), palette)
+    drawn = await _picture(service_of(request), request, table, at, seat, shown, language, palette)
     headers = {"Content-Security-Policy": PICTURE_POLICY}
     return Response(drawn.svg(fonts=True), media_type="image/svg+xml", headers=headers)
 
@@ -147,10 +157,11 @@ async def picture_png(
     seat: Seat = None,
     language: FromQuery[Language | None] = None,
     palette: Palette = "night",
+    shown: Shown = None,
     width: Width = None,
 ) -> Response[bytes]:
     """As wide as you like, up to 4000 pixels."""
-    drawn = await _picture(service_of(request), request, table, at, seat, language_of(request, language), palette)
+    drawn = await _picture(service_of(request), request, table, at, seat, shown, language, palette)
     return Response(await asyncio.to_thread(drawn.png, width), media_type="image/png")
 
 

@@ -24,6 +24,8 @@ Socket = WebSocket[Any, Any, State]
 SILENT_SECONDS = 75.0
 """A page says at least "ping" more often than that; one that does not has gone without a word."""
 LONGEST_MESSAGE = 16_384
+PACKING = "deflate"
+"""The one way to pack scenes: zlib's format, which browsers can unpack by themselves."""
 MOST_PAGES = 300
 """Pages at one table."""
 
@@ -36,6 +38,7 @@ async def table_socket(
     shape: Annotated[str | None, QueryParameter(max_length=10)] = None,
     palette: Annotated[str | None, QueryParameter(max_length=40)] = None,
     shown: Annotated[str | None, QueryParameter(max_length=10)] = None,
+    pack: Annotated[str | None, QueryParameter(max_length=10)] = None,
 ) -> None:
     """Everything that happens at a table, as it happens, for one page."""
     service = service_of(socket)
@@ -54,7 +57,7 @@ async def table_socket(
     except CosmodromeError as error:
         await socket.close(4409, str(error)[:120])
         return
-    await _attend(service, room, socket, look)
+    await _attend(service, room, socket, look, packs=pack == PACKING)
 
 
 def _look(room: Room, **given: str | None) -> LookMessage:
@@ -68,7 +71,7 @@ def _look(room: Room, **given: str | None) -> LookMessage:
     return look
 
 
-async def _attend(service: Service, room: Room, socket: Socket, look: LookMessage) -> None:
+async def _attend(service: Service, room: Room, socket: Socket, look: LookMessage, *, packs: bool) -> None:
     """Hear and tell until one of both ends is gone."""
     shut: asyncio.Future[tuple[int, str]] = asyncio.get_running_loop().create_future()
 
@@ -76,8 +79,11 @@ async def _attend(service: Service, room: Room, socket: Socket, look: LookMessag
         if not shut.done():
             shut.set_result((code, why))
 
-    async def send(message: bytes) -> None:
-        await socket.send_data(message.decode(), mode="text")
+    async def send(message: bytes, packed: bool) -> None:
+        if packed:
+            await socket.send_data(message, mode="binary")
+        else:
+            await socket.send_data(message.decode(), mode="text")
 
     connection = Connection(
         room,
@@ -89,6 +95,7 @@ async def _attend(service: Service, room: Room, socket: Socket, look: LookMessag
         pool=service.house.pool,
         now=service.house.now,
         limited=service.settings.limits,
+        packs=packs,
     )
     SOCKETS.inc()
     service.house.enter(room, connection)

@@ -12,21 +12,23 @@ from msgspec import Meta
 from cosmodrome.bots import bot_for
 from cosmodrome.games import title as title_of
 from cosmodrome.games import titles
-from cosmodrome.kernel import OptionError, Title, Value
+from cosmodrome.kernel import Game, OptionError, State, Title, Value
 from cosmodrome.server.identity import new_id
 from cosmodrome.server.rooms import strongest_bot
+from cosmodrome.server.rooms.games import game_of
 from cosmodrome.server.rooms.messages import Notation, Number, TableFacts, as_time
 from cosmodrome.server.rooms.telling import clock_facts, link_to, public_options, table_facts
 from cosmodrome.server.storage import Listed, Which
 from cosmodrome.server.web.errors import refusals
+from cosmodrome.server.web.language import Language, language_of
 from cosmodrome.server.web.service import Asked, limited, service_of
-from cosmodrome.server.web.titles import Language, language_of
-from cosmodrome.table import NO_CLOCK, Clock, Facts, NotAllowed, NotValid, SeatKind, Status, people, playing
+from cosmodrome.table import NO_CLOCK, Clock, Facts, NotAllowed, NotValid, SeatKind, Status, Table, people, playing
 
-__all__ = ["routes"]
+__all__ = ["Seated", "routes"]
 
 ShortText = Annotated[str, Meta(max_length=200)]
 SeatNumber = Annotated[int, Meta(ge=0, le=5)]
+STRONGEST = "strongest"
 LISTS: tuple[Which, ...] = ("mine", "open", "running", "finished")
 
 
@@ -38,9 +40,9 @@ class NewTable(msgspec.Struct, frozen=True, kw_only=True):
     players: Annotated[int, Meta(ge=1, le=6)] | None = None
     """Seats; without a number, as few as the game allows."""
     bots: dict[ShortText, ShortText] = {}
-    """Bots by seat: `{"1": "pilot"}`."""
+    """Bots by seat: `{"1": "pilot"}` or `{"1": "strongest"}`."""
     fill: ShortText | None = None
-    """The bot for all seats but your own and those named above."""
+    """The bot for all seats but your own and those named above; `strongest`: the best that plays this game."""
     clock: Clock = NO_CLOCK
     open: bool = False
     """Let anybody find the table; otherwise only those who have the link."""
@@ -130,11 +132,11 @@ class Committed(msgspec.Struct, frozen=True):
     number: int
 
 
-def chosen_bot(title: str, name: str | None) -> str:
-    """A bot that exists."""
-    if name is None:
-        return strongest_bot(title)
-    bot_for(title_of(title), name)
+def chosen_bot(game: Game, name: str | None) -> str:
+    """A bot that plays this game; without a name, or with `strongest`, the best of them."""
+    if name in (None, STRONGEST):
+        return strongest_bot(game)
+    bot_for(title_of(game.title), name, game)
     return name
 
 
@@ -154,10 +156,10 @@ async def open_table(request: Asked, data: JSONBody[NewTable]) -> Response[Seate
     service = service_of(request)
     title = title_of(data.title)
     options = _checked(title, dict(data.options))
-    game = title.configure(**({} if data.players is None else {"players": data.players}), **options)
-    bots = {_seat(seat, game.seats): chosen_bot(title.id, bot) for seat, bot in data.bots.items()}
+    game = game_of(title.id, data.players, options)
+    bots = {_seat(seat, game.seats): chosen_bot(game, bot) for seat, bot in data.bots.items()}
     if data.fill is not None:
-        bots = dict.fromkeys(range(1, game.seats), chosen_bot(title.id, data.fill)) | bots
+        bots = dict.fromkeys(range(1, game.seats), chosen_bot(game, data.fill)) | bots
     now = service.house.now()
     facts = Facts(
         id=new_id(),
@@ -179,7 +181,7 @@ async def open_table(request: Asked, data: JSONBody[NewTable]) -> Response[Seate
 
 def _seat(text: str, seats: int) -> int:
     if not (text.isascii() and text.isdigit() and 1 <= int(text) < seats):
-        raise NotValid(f"A bot can sit at the seats 1 to {seats - 1}; you sit at seat 0.")
+        raise NotValid("A bot can sit at the seats 1 to {last}; you sit at seat 0.", last=seats - 1)
     return int(text)
 
 
@@ -270,7 +272,7 @@ async def leave(request: Asked, table: FromPath[str]) -> TableFacts:
     """Before the game the seat is open again; later a bot keeps it for you."""
     service = service_of(request)
     room, player = await service.room(table), service.player_of(request)
-    bot = strongest_bot(room.table.facts.title)
+    bot = strongest_bot(room.table.game)
     await room.act(lambda at, now: people.leave(at, player, bot, now))
     return table_facts(room.table, player, room.present(), service.house.now())
 
@@ -286,7 +288,7 @@ async def start(request: Asked, table: FromPath[str], data: JSONBody[ChosenBot |
     """For the host: bots take the open seats."""
     service = service_of(request)
     room, player = await service.room(table), service.player_of(request)
-    bot = chosen_bot(room.table.facts.title, data.bot if data is not None else None)
+    bot = chosen_bot(room.table.game, data.bot if data is not None else None)
     await room.act(lambda at, now: people.start(at, player, bot, now))
     return table_facts(room.table, player, room.present(), service.house.now())
 
@@ -304,7 +306,7 @@ async def seat_bot(
     """For the host: on an open seat, or in place of somebody who is absent."""
     service = service_of(request)
     room, player = await service.room(table), service.player_of(request)
-    bot = chosen_bot(room.table.facts.title, data.bot if data is not None else None)
+    bot = chosen_bot(room.table.game, data.bot if data is not None else None)
     await room.act(lambda at, now: people.replace(at, player, seat, bot, room.present(), now))
     return table_facts(room.table, player, room.present(), service.house.now())
 
@@ -323,7 +325,7 @@ async def view(
     spoken = language_of(request, language)
     number = found.number_for(seat) if at is None else at
     state = found.state if at is None else found.at(at, seat)
-    moves = [] if seat is None or found.seats[seat].bot else state.legal(seat)
+    moves = [] if seat is None or found.seats[seat].bot else _open_moves(found, seat, at, state)
     return SeenView(
         number=number,
         seat=seat,
@@ -332,6 +334,11 @@ async def view(
         moves=[MoveFacts(state.notate(move), state.say(seat or 0, move, spoken)) for move in moves],
         draft=list(found.branch(seat).moves) if at is None else [],
     )
+
+
+def _open_moves(table: Table, seat: int, at: int | None, state: State) -> list[int]:
+    """What may be played: at the present position a lesson leaves only what it asks for."""
+    return table.offered(seat, state) if at is None else state.legal(seat)
 
 
 @post(

@@ -5,9 +5,6 @@ from __future__ import annotations
 import asyncio
 import re
 from functools import cache
-from importlib.resources import files
-from pathlib import Path
-from typing import Literal
 
 import msgspec
 from litestar import Response, Router, get
@@ -18,12 +15,13 @@ from cosmodrome import scene
 from cosmodrome.bots import answer, bots_for
 from cosmodrome.games import titles
 from cosmodrome.kernel import LANGUAGES, Rng, Title, Value, words
+from cosmodrome.rules_pages import RulesPage, diagrams, draw_diagram, rules_pages
 from cosmodrome.server.web.errors import refusals
+from cosmodrome.server.web.language import Language, language_of
 from cosmodrome.server.web.service import Asked, limited, service_of
 
-__all__ = ["PICTURE_POLICY", "Language", "api_routes", "language_of", "static_routes"]
+__all__ = ["PICTURE_POLICY", "api_routes", "static_routes"]
 
-Language = Literal["en", "fr", "de"]
 HASH = re.compile(r"[0-9a-f]{16,64}")
 FOR_EVER = "public, max-age=31536000, immutable"
 PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; font-src data:; img-src data:"
@@ -36,6 +34,8 @@ class OptionFacts(msgspec.Struct, frozen=True):
     """Something to choose before a game."""
 
     name: str
+    label: str
+    """The name for people."""
     choices: list[Value]
     default: Value
     help: str
@@ -60,25 +60,6 @@ class TitleFacts(msgspec.Struct, frozen=True):
     poster: str
 
 
-class RulesPage(msgspec.Struct, frozen=True):
-    """A page of rules, in Markdown."""
-
-    name: str
-    language: str
-    text: str
-
-
-def language_of(request: Asked, language: str | None) -> str:
-    """The language that somebody asks for, or that their browser prefers."""
-    if language is not None:
-        return language
-    for part in request.headers.get("accept-language", "").split(","):
-        wanted = part.split(";")[0].strip().lower()[:2]
-        if wanted in LANGUAGES:
-            return wanted
-    return LANGUAGES[0]
-
-
 def facts_of(title: Title, language: str) -> TitleFacts:
     """A title in a language. Options without choices name files of the host: they are not for guests."""
     say = words(language, title.id, title.locales)
@@ -91,13 +72,23 @@ def facts_of(title: Title, language: str) -> TitleFacts:
         minutes=title.minutes,
         weight=title.weight,
         options=[
-            OptionFacts(option.name, list(option.choices), option.default, say(option.help))
+            OptionFacts(
+                option.name,
+                _capital(say(option.name).replace("_", " ")),
+                list(option.choices),
+                option.default,
+                say(option.help),
+            )
             for option in title.options
             if option.choices
         ],
         bots=list(bots_for(title)),
         poster=f"/static/poster/{title.id}.svg",
     )
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
 
 
 @get("/titles", operation_id="titles", summary="The games on the shelf")
@@ -111,19 +102,18 @@ async def rules(request: Asked, title: FromPath[str], language: FromQuery[Langua
     """Pages in Markdown; one that is not translated comes in English."""
     if title not in titles():
         raise NotFoundException("There is no such game.")
-    return await asyncio.to_thread(_rules_pages, title, language_of(request, language))
+    spoken = language_of(request, language)
+    return await asyncio.to_thread(rules_pages, title, spoken, f"/static/rules/{title}/{spoken}")
 
 
-@cache
-def _rules_pages(title: str, language: str) -> list[RulesPage]:
-    package = type(titles()[title]).__module__.rpartition(".")[0]
-    folder = Path(str(files(package))) / "rules_pages"
-    pages = []
-    for english in sorted((folder / "en").glob("*.md")):
-        own = folder / language / english.name
-        chosen, spoken = (own, language) if own.exists() else (english, "en")
-        pages.append(RulesPage(english.stem, spoken, chosen.read_text(encoding="utf-8")))
-    return pages
+@get("/rules/{title:str}/{language:str}/{name:str}", guards=[limited("draw")], include_in_schema=False)
+async def diagram(title: FromPath[str], language: FromPath[str], name: FromPath[str]) -> Response[bytes]:
+    """A diagram of the rules."""
+    known = title in titles() and language in LANGUAGES and name.endswith(".png")
+    if not known or name.removesuffix(".png") not in diagrams(title):
+        raise NotFoundException("There is no such picture.")
+    drawn = await asyncio.to_thread(draw_diagram, title, name.removesuffix(".png"), language)
+    return Response(drawn, media_type="image/png", headers={"Cache-Control": "public, max-age=3600"})
 
 
 @get("/poster/{name:str}", guards=[limited("draw")], include_in_schema=False)
@@ -144,7 +134,7 @@ def _poster(title: str, kind: str) -> bytes:
     found = titles()[title]
     rng = Rng.seeded(f"poster {title}")
     state = found.configure(**next(iter(found.variants()), {})).new(f"poster {title}")
-    minds = [next(iter(bots_for(found).values()))() for _ in range(state.seats)]
+    minds = [next(iter(bots_for(found, state.game).values()))() for _ in range(state.seats)]
     for _ in range(POSTER_MOVES):
         if state.over:
             break
@@ -173,4 +163,4 @@ def api_routes() -> Router:
 
 def static_routes() -> Router:
     """Under /static."""
-    return Router("/static", route_handlers=[poster, layer])
+    return Router("/static", route_handlers=[poster, diagram, layer])
