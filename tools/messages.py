@@ -3,7 +3,7 @@
     python tools/messages.py           update the catalogues; what is new waits there for its translation
     python tools/messages.py --check   fail if a catalogue is out of date, incomplete, fuzzy, or loses a figure
 
-A text is a literal key of `words("…")` or `words.count("…", "…", n)`, the name or help of an `Option`, the name or
+A text is a literal key of `words("…")` or `words.count("…", "…", n)`, name, help and labels of an `Option`, the name or
 summary of a `Title`, or the sentence with which a table or the server refuses something, `NotNow("…")`. What stands
 under games/<name>/ belongs to the domain <name>, everything else to `cosmodrome`. A comment that begins with
 "Translators:" right above travels along. English is the source: its catalogue repeats the keys.
@@ -138,11 +138,14 @@ def keys_of(call: ast.Call) -> Iterator[Key]:
     elif name in REFUSALS and call.args:
         yield literal(call.args[0])
     elif name == "Option":
-        given = dict(zip(("name", "choices", "default", "help"), call.args, strict=False))
+        given = dict(zip(("name", "choices", "default", "help", "labels"), call.args, strict=False))
         given |= {keyword.arg: keyword.value for keyword in call.keywords if keyword.arg}
-        if len(given) == 4:  # another library's Option has other fields
+        if {"name", "choices", "default", "help"} <= set(given):  # another library's Option has other fields
             yield literal(given["name"])
             yield literal(given["help"])
+            labels = given.get("labels")
+            if isinstance(labels, ast.Tuple):
+                yield from map(literal, labels.elts)
 
 
 def last_name(function: ast.expr) -> str:

@@ -38,7 +38,7 @@ def test_json_has_the_shape_that_other_tools_read(run):
     assert isinstance(told["compiled"], bool)
     assert told["python"] == platform.python_version()
     assert (told["peers"], told["ratios"]) == ([], [])
-    assert [game["options"]["adventure"] for game in told["games"]] == [1, 2, 3, 4, 5, 7]
+    assert [game["options"]["adventure"] for game in told["games"]] == [1, 2, 3, 4, 5, 6, 7, 8]
     rates = ["decisions_per_second", "games_per_second", "clones_per_second", "playouts_per_second"]
     for game in told["games"]:
         assert list(game) == ["game", "options", *rates, "median"]

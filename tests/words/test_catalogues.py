@@ -35,10 +35,17 @@ def greet(words, self, title):
     "text".count("a", 0, 4)
     words("fr", "moon")
     words(title.help)
-    Option("speed", (1, 2), 1, "How fast.")
+    Option("speed", (1, 2), 1, "How fast.", ("Slow", "Swift"), seats=(1, 1))
 """
 
-FRENCH = {"Hello {name}": "Bonjour {name}", "Seat": "Siège", "speed": "vitesse", "How fast.": "À quelle vitesse."}
+FRENCH = {
+    "Hello {name}": "Bonjour {name}",
+    "Seat": "Siège",
+    "speed": "vitesse",
+    "How fast.": "À quelle vitesse.",
+    "Slow": "Lent",
+    "Swift": "Rapide",
+}
 PLURAL = ("{n} fusée", "{n} fusées")
 
 
@@ -87,7 +94,7 @@ def test_the_tool_finds_texts_plurals_and_options_and_nothing_else(tmp_path: Pat
     source, _ = a_tree(tmp_path)
     assert the_keys(source, "moon") == ["Floor"]
     assert sorted(map(str, the_keys(source, "cosmodrome"))) == sorted(
-        ["Hello {name}", "Seat", "('{n} rocket', '{n} rockets')", "speed", "How fast.", "Shelf"]
+        ["Hello {name}", "Seat", "('{n} rocket', '{n} rockets')", "speed", "How fast.", "Slow", "Swift", "Shelf"]
     )
 
 

@@ -33,6 +33,10 @@ export interface Option {
   /** The name for people. */
   label: string;
   choices: Value[];
+  /** The choices for people. */
+  labels: string[];
+  /** For how many seats, from and to, it makes a difference. */
+  seats: [number, number];
   default: Value;
   help: string;
 }

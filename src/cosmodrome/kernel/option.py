@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 import msgspec
 
 from cosmodrome.kernel.errors import OptionError
+from cosmodrome.kernel.state import MAX_SEATS
 
 __all__ = ["Option", "Value", "choose"]
 
@@ -21,6 +22,10 @@ class Option(msgspec.Struct, frozen=True):
     choices: tuple[Value, ...]
     default: Value
     help: str
+    labels: tuple[str, ...] = ()
+    """How people know the choices, in order; none: as they are written."""
+    seats: tuple[int, int] = (1, MAX_SEATS)
+    """For how many seats, from and to, the choice makes a difference."""
 
     def accept(self, value: object) -> Value:
         """The choice that a value from code, a command line or a page means."""

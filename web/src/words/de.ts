@@ -3,7 +3,6 @@ import type { Words } from './en';
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const list = (names: string[]): string => new Intl.ListFormat('de', { type: 'conjunction' }).format(names);
-const CHOICES: Record<string, string> = { random: 'Zufällig', on: 'Ja', off: 'Nein', first: 'Die ersten', printed: 'Wie gedruckt' };
 const BOTS: Record<string, string> = { pilot: 'Pilot (stark)', random: 'Zufall (schwach)' };
 
 export const de: Words = {
@@ -81,7 +80,6 @@ export const de: Words = {
         : `${friends} Plätze bleiben für Freunde.`,
   botLevel: 'Stärke der Bots',
   bot: (name) => BOTS[name] ?? capital(name),
-  choice: (value) => CHOICES[String(value)] ?? String(value).replaceAll(',', ', '),
   clock: 'Zeit',
   clockNone: 'Ohne Grenze',
   clockBudget: 'Guthaben',

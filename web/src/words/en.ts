@@ -2,7 +2,6 @@
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const list = (names: string[]): string => new Intl.ListFormat('en', { type: 'conjunction' }).format(names);
-const CHOICES: Record<string, string> = { random: 'Random', on: 'Yes', off: 'No', first: 'First', printed: 'As printed' };
 const BOTS: Record<string, string> = { pilot: 'Pilot (strong)', random: 'Random (weak)' };
 
 export const en = {
@@ -82,7 +81,6 @@ export const en = {
     friends === 0 ? 'No seat is left for friends.' : friends === 1 ? '1 seat is left for a friend.' : `${friends} seats are left for friends.`,
   botLevel: 'Strength of the bots',
   bot: (name: string): string => BOTS[name] ?? capital(name),
-  choice: (value: string | number): string => CHOICES[String(value)] ?? String(value).replaceAll(',', ', '),
   clock: 'Time',
   clockNone: 'No limit',
   clockBudget: 'Budget',

@@ -3,7 +3,6 @@ import type { Words } from './en';
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const list = (names: string[]): string => new Intl.ListFormat('fr', { type: 'conjunction' }).format(names);
-const CHOICES: Record<string, string> = { random: 'Au hasard', on: 'Oui', off: 'Non', first: 'Premières', printed: 'Imprimés' };
 const BOTS: Record<string, string> = { pilot: 'Pilote (fort)', random: 'Hasard (faible)' };
 
 export const fr: Words = {
@@ -81,7 +80,6 @@ export const fr: Words = {
         : `Il reste ${friends} places pour vos amis.`,
   botLevel: 'Force des robots',
   bot: (name) => BOTS[name] ?? capital(name),
-  choice: (value) => CHOICES[String(value)] ?? String(value).replaceAll(',', ', '),
   clock: 'Temps',
   clockNone: 'Sans limite',
   clockBudget: 'Budget',

@@ -14,7 +14,8 @@ from litestar.params import FromPath, FromQuery
 from cosmodrome import scene
 from cosmodrome.bots import answer, bots_for
 from cosmodrome.games import titles
-from cosmodrome.kernel import LANGUAGES, Rng, Title, Value, words
+from cosmodrome.kernel import LANGUAGES, Option, Rng, Title, Value, Words
+from cosmodrome.kernel import words as words_of
 from cosmodrome.rules_pages import RulesPage, diagrams, draw_diagram, rules_pages
 from cosmodrome.server.web.errors import refusals
 from cosmodrome.server.web.language import Language, language_of
@@ -37,8 +38,12 @@ class OptionFacts(msgspec.Struct, frozen=True):
     label: str
     """The name for people."""
     choices: list[Value]
+    labels: list[str]
+    """The choices for people."""
     default: Value
     help: str
+    seats: tuple[int, int]
+    """For how many seats it makes a difference."""
 
 
 class TitleFacts(msgspec.Struct, frozen=True):
@@ -62,7 +67,7 @@ class TitleFacts(msgspec.Struct, frozen=True):
 
 def facts_of(title: Title, language: str) -> TitleFacts:
     """A title in a language. Options without choices name files of the host: they are not for guests."""
-    say = words(language, title.id, title.locales)
+    say = words_of(language, title.id, title.locales)
     return TitleFacts(
         id=title.id,
         name=say(title.name),
@@ -76,8 +81,10 @@ def facts_of(title: Title, language: str) -> TitleFacts:
                 option.name,
                 _capital(say(option.name).replace("_", " ")),
                 list(option.choices),
+                [_label(option, index, say, language) for index in range(len(option.choices))],
                 option.default,
                 say(option.help),
+                option.seats,
             )
             for option in title.options
             if option.choices
@@ -85,6 +92,16 @@ def facts_of(title: Title, language: str) -> TitleFacts:
         bots=list(bots_for(title)),
         poster=f"/static/poster/{title.id}.svg",
     )
+
+
+def _label(option: Option, index: int, say: Words, language: str) -> str:
+    """A choice as its title calls it, or a common word, or as it is written."""
+    if option.labels:
+        return say(option.labels[index])
+    words = words_of(language, "cosmodrome")
+    common = {"on": words("Yes"), "off": words("No"), "random": words("At random")}
+    written = str(option.choices[index])
+    return common.get(written, _capital(written).replace(",", ", "))
 
 
 def _capital(text: str) -> str:
