@@ -70,7 +70,7 @@ def test_own_games_play_on_from_batch_to_batch():
 
 def test_every_board_is_measured_once_at_its_smallest_table():
     measured = own_games([MoonTitle()])
-    assert [game.options["adventure"] for game in measured] == [1, 2, 3, 4, 5, 7]
+    assert [game.options["adventure"] for game in measured] == [1, 2, 3, 4, 5, 6, 7, 8]
     assert {game.options["players"] for game in measured} == {2}
 
 
