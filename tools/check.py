@@ -25,8 +25,8 @@ ROOT = Path(__file__).parent.parent
 BIN = Path(sys.executable).parent
 PURE = ROOT / ".cache" / "pure"
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
-RULES_ONLY = ("tests/kernel", "tests/rulebook", "tests/games", "tests/conformance", "tests/bots")
-"""What the compiled modules have a part in: tested on both builds."""
+BOTH_BUILDS = ("tests/kernel", "tests/conformance")
+"""What is tested on both builds: the kernel, and every property of every game."""
 QUICK = ("tests/kernel", "tests/rulebook", "tests/table", "tests/words", "tests/scene", "README.md", "docs")
 WORKERS = str(max(1, min(2, os.cpu_count() or 1)))
 
@@ -40,7 +40,7 @@ def run(*command: str, env: dict[str, str] | None = None, cwd: Path = ROOT) -> N
     subprocess.run(command, cwd=cwd, env={**os.environ, **(env or {})}, check=True)
 
 
-def pytest(*arguments: str, workers: str = WORKERS, env: dict[str, str] | None = None, cwd: Path = ROOT) -> None:
+def pytest(*arguments: str, env: dict[str, str] | None = None, cwd: Path = ROOT) -> None:
     """Run tests; the summary names those that fail, and the first line of why."""
     with tempfile.TemporaryDirectory() as scratch:
         report = Path(scratch) / "report.xml"
@@ -51,7 +51,7 @@ def pytest(*arguments: str, workers: str = WORKERS, env: dict[str, str] | None =
                 "pytest",
                 "-q",
                 "-n",
-                workers,
+                WORKERS,
                 f"--junit-xml={report}",
                 *arguments,
                 env=env,
@@ -112,10 +112,10 @@ def tests() -> None:
 
 
 def browser_tests() -> None:
-    """The tests in a real browser, one after the other."""
+    """The tests in a real browser."""
     if not any(shutil.which(name) for name in BROWSERS):
         _install_chromium()
-    pytest("tests/browser", workers="0")
+    pytest("tests/browser")
 
 
 def _install_chromium() -> None:
@@ -130,7 +130,7 @@ def _install_chromium() -> None:
 def uncompiled_tests() -> None:
     """The quick tests on a copy of the sources without compiled modules."""
     _pure_tree()
-    pytest("-m", "not slow", *RULES_ONLY, env={"PYTHONPATH": str(PURE / "src")}, cwd=PURE)
+    pytest("-m", "not slow", *BOTH_BUILDS, env={"PYTHONPATH": str(PURE / "src")}, cwd=PURE)
 
 
 def same_records() -> None:
