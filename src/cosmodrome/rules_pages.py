@@ -19,6 +19,7 @@ from cosmodrome import scene
 from cosmodrome.bots import answer, bots_for
 from cosmodrome.games import title as title_of
 from cosmodrome.kernel import LANGUAGES, Rng, State, Title, Value
+from cosmodrome.kernel.data import shape
 
 __all__ = ["Diagram", "RulesPage", "diagrams", "draw_diagram", "rules_pages"]
 
@@ -76,7 +77,7 @@ def diagrams(title: str) -> dict[str, Diagram]:
     file = _folder(title_of(title)) / "pictures.toml"
     if not file.exists():
         return {}
-    told = msgspec.convert(tomllib.loads(file.read_text(encoding="utf-8")), _Diagrams)
+    told = shape(tomllib.loads(file.read_text(encoding="utf-8")), _Diagrams, file.name)
     return {diagram.name: diagram for diagram in told.picture}
 
 

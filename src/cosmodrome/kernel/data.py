@@ -7,6 +7,7 @@ Whatever is wrong is reported by file, record and field.
 
 from __future__ import annotations
 
+import threading
 import tomllib
 from collections.abc import Iterator, Sequence
 from pathlib import Path
@@ -26,6 +27,9 @@ Tables = dict[str, Any]
 """The merged content of some files: lists of records by kind, single records, and plain values."""
 
 T = TypeVar("T")
+
+_ONE_AT_A_TIME = threading.Lock()
+"""On first use msgspec learns a type, and crashes when two threads teach it the same one."""
 
 
 class Provenance(msgspec.Struct, frozen=True):
@@ -64,7 +68,8 @@ def provenance(tables: Tables) -> list[Provenance]:
 def shape(tables: Tables, into: type[T], name: str) -> T:
     """Turn tables into a typed struct; what does not fit is named by record and field."""
     try:
-        return msgspec.convert(tables, into, strict=True)
+        with _ONE_AT_A_TIME:
+            return msgspec.convert(tables, into, strict=True)
     except msgspec.ValidationError as error:
         raise DataError(f"{name}: {_locate(tables, str(error))}") from None
 

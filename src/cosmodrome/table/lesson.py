@@ -18,6 +18,7 @@ from pathlib import Path
 import msgspec
 
 from cosmodrome.kernel import LANGUAGES, DataError, Game, Title, Value
+from cosmodrome.kernel.data import shape
 
 __all__ = ["LEARNER", "Lesson", "Remark", "Saying", "lessons_of", "read_lesson"]
 
@@ -85,11 +86,11 @@ class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
 def read_lesson(file: Path) -> Lesson:
     """A lesson, or DataError with the file and what is wrong in it."""
     try:
-        lesson = msgspec.convert(tomllib.loads(file.read_text(encoding="utf-8")), Lesson)
+        lesson = shape(tomllib.loads(file.read_text(encoding="utf-8")), Lesson, "not a lesson")
         for remark in lesson.remarks:
             _ = remark.played
-    except (tomllib.TOMLDecodeError, msgspec.ValidationError, ValueError) as error:
-        raise DataError(f"{file.name}: not a lesson: {error}") from None
+    except (tomllib.TOMLDecodeError, DataError, ValueError) as error:
+        raise DataError(f"{file.name}: {error}") from None
     if not lesson.remarks:
         raise DataError(f"{file.name}: a lesson has at least one [[remark]].")
     return msgspec.structs.replace(lesson, name=file.stem)
