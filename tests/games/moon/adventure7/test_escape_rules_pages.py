@@ -62,5 +62,5 @@ def test_the_airlocks_between_starships_are_those_of_the_sheet(language):
 def test_french_typography():
     text = page("fr")
     assert "'" not in text
-    for line in text.splitlines():
+    for line in text.replace("![", "[").splitlines():
         assert line.startswith("|---") or not re.search("(?<!\u202f)[;:!?»]", line), line
