@@ -26,11 +26,15 @@ FLAGS = ["-fvisibility=hidden", "-fno-semantic-interposition"]
 SUFFIX = sysconfig.get_config_var("EXT_SUFFIX") or ".so"
 
 
-def compiled_modules() -> list[str]:
-    """The modules that pyproject.toml lists, patterns resolved."""
+def compiled_groups() -> dict[str, list[str]]:
+    """The groups of modules that pyproject.toml lists, patterns resolved. A group is one C file: inside it calls are
+    inlined, and two groups are compiled at the same time."""
     settings = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
-    found = [path for pattern in settings["tool"]["cosmodrome"]["compiled"] for path in sorted(ROOT.glob(pattern))]
-    return [str(path.relative_to(ROOT)) for path in found if path.name != "__init__.py"]
+    groups: dict[str, list[str]] = {}
+    for name, patterns in settings["tool"]["cosmodrome"]["compiled"].items():
+        found = [path for pattern in patterns for path in sorted(ROOT.glob(pattern))]
+        groups[name] = [str(path.relative_to(ROOT)) for path in found if path.name != "__init__.py"]
+    return groups
 
 
 def compile_into(target: Path) -> list[Path]:
@@ -41,13 +45,13 @@ def compile_into(target: Path) -> list[Path]:
 
     with tempfile.TemporaryDirectory() as work:
         os.environ.setdefault("MYPYPATH", str(ROOT / "src"))
+        groups = compiled_groups()
         extensions = mypycify(
-            ["--strict", *compiled_modules()],
+            ["--strict", *(module for modules in groups.values() for module in modules)],
             opt_level="3",
             debug_level="0",
             target_dir=work,
-            multi_file=False,
-            group_name="cosmodrome",
+            separate=[(modules, name) for name, modules in groups.items()],
         )
         distribution = Distribution({"name": "cosmodrome", "ext_modules": extensions, "package_dir": {"": "src"}})
         if sys.platform != "win32":
@@ -56,6 +60,7 @@ def compile_into(target: Path) -> list[Path]:
         command = build_ext(distribution)
         command.build_lib = str(target)
         command.build_temp = str(Path(work) / "temp")
+        command.parallel = os.cpu_count()
         command.ensure_finalized()
         command.run()
     return sorted(target.rglob(f"*{SUFFIX}"))
@@ -96,7 +101,7 @@ def main() -> int:
     if "--clean" in sys.argv:
         return 0
     made = compile_into(ROOT / "src")
-    print(f"compiled {len(compiled_modules())} modules into {len(made)} extensions")
+    print(f"compiled {sum(map(len, compiled_groups().values()))} modules into {len(made)} extensions")
     return subprocess.call([sys.executable, "-c", "import cosmodrome"])
 
 
