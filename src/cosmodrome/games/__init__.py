@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 from importlib.metadata import entry_points
 
+from cosmodrome.games.missions import MissionsTitle
 from cosmodrome.games.moon import MoonTitle
 from cosmodrome.kernel import OptionError, Title
 
@@ -13,7 +14,7 @@ __all__ = ["ENTRY_POINTS", "title", "titles"]
 ENTRY_POINTS = "cosmodrome.games"
 """Another package names its Title class under this entry point group, and the title is on the shelf."""
 
-OWN: tuple[type[Title], ...] = (MoonTitle,)
+OWN: tuple[type[Title], ...] = (MoonTitle, MissionsTitle)
 
 
 @cache

@@ -1,0 +1,1 @@
+"""The rules of Space Missions: strictly typed, compiled in released wheels."""

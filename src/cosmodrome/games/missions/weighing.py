@@ -1,0 +1,174 @@
+"""What every action of a specialist would add to the worth of a desk: the desk is changed, rated, and put back."""
+
+from __future__ import annotations
+
+from cosmodrome.games.missions.desk import ORDER, TURN, Desk
+from cosmodrome.games.missions.planning import expected, without
+from cosmodrome.games.missions.rules.board import (
+    COPY_CARD,
+    DETAIL_TEST,
+    DEVELOP_CRAFT,
+    FULL_TEST,
+    PASS_ACTION,
+    TAKE_BACK_CARD,
+    TAKE_ENHANCEMENT,
+    TAKE_FUEL,
+    TAKE_INSPECTION,
+    TAKE_TRAINING,
+)
+from cosmodrome.games.missions.rules.moves import (
+    AREAS,
+    COPY,
+    TAKE_BACK,
+)
+from cosmodrome.games.missions.rules.tokens import (
+    ENHANCEMENTS,
+    FUEL,
+    INSPECTION,
+    TRAINING,
+)
+from cosmodrome.kernel.bits import bit
+
+__all__ = ["again", "area_worth", "copies", "development_for", "enhancement_for", "rating_without", "test_for"]
+
+
+def area_worth(desk: Desk, base: float, actions: list[int], card: int = -1) -> float:
+    """What an area adds, its actions one after the other."""
+    before = desk.tokens.copy(), desk.levels.copy(), desk.decks
+    worth, hand = 0.0, desk.hand
+    if card >= 0:
+        desk.hand &= ~bit(card)
+    for action in actions:
+        worth += _action(desk, action)
+    worth += desk.rating() - base
+    desk.tokens, desk.levels, desk.decks = before
+    desk.hand = hand
+    if PASS_ACTION in actions:
+        worth += _worth_of_passing(desk, card)
+    return worth
+
+
+def _worth_of_passing(desk: Desk, card: int) -> float:
+    """Turns that are given up, against a place further ahead; alone the action as such brings the first place."""
+    s, hand = desk.s, desk.hand & ~bit(card) if card >= 0 else desk.hand
+    left = max(0, int(hand).bit_count() - 1)
+    ahead = ORDER if s.solo and s.order[0] != 0 and not s.agencies[0].took_back else 0.0
+    return ahead - TURN * left
+
+
+def _action(desk: Desk, action: int) -> float:
+    """Do an action on the desk; tells what it is worth beyond what the desk can show."""
+    if action == TAKE_FUEL:
+        desk.tokens[FUEL] += 1
+    elif action == TAKE_TRAINING:
+        desk.tokens[TRAINING] += 1
+    elif action == TAKE_INSPECTION:
+        desk.tokens[INSPECTION] = 1
+    elif action == TAKE_ENHANCEMENT:
+        desk.tokens[enhancement_for(desk, range(ENHANCEMENTS))] += 1
+    elif action == DEVELOP_CRAFT:
+        craft = development_for(desk, range(3))
+        desk.levels[craft] = min(desk.levels[craft] + 1, 3)
+    elif action in (FULL_TEST, DETAIL_TEST):
+        return test_for(desk, action == FULL_TEST)[1]
+    elif action == COPY_CARD:
+        return max([0.0, *copies(desk).values()])
+    elif action == TAKE_BACK_CARD:
+        behind = ORDER if desk.s.solo and desk.s.order[0] == 0 and not desk.s.agencies[0].used_pass else 0.0
+        return max([0.0, *again(desk).values()]) - behind
+    return 0.0
+
+
+def again(desk: Desk) -> dict[int, float]:
+    """What each specialist of the own pile would add if it came back, as moves."""
+    s, agency = desk.s, desk.s.agencies[desk.seat]
+    base = desk.rating()
+    return {
+        TAKE_BACK + card: max(area_worth(desk, base, area) for area in areas)
+        for card, areas in enumerate(s.board.specialists)
+        if agency.played >> card & 1 and not agency.hand >> card & 1 and not any(COPY_CARD in area for area in areas)
+    }
+
+
+def copies(desk: Desk) -> dict[int, float]:
+    """What copying each visible area would add."""
+    s, found = desk.s, {}
+    base = desk.rating()
+    for other, agency in enumerate(s.agencies):
+        if other != desk.seat and agency.top >= 0:
+            for area, actions in enumerate(s.board.specialists[agency.top]):
+                if COPY_CARD not in actions and TAKE_BACK_CARD not in actions:
+                    found[COPY + AREAS * int(agency.top) + area] = area_worth(desk, base, actions)
+    return found
+
+
+def enhancement_for(desk: Desk, kinds: range | list[int]) -> int:
+    """The kind of enhancement that adds most; with nothing to choose between, what there is least of."""
+
+    def worth(kind: int) -> tuple[float, int]:
+        desk.tokens[kind] += 1
+        found = desk.year()
+        desk.tokens[kind] -= 1
+        return round(found, 3), -desk.tokens[kind]
+
+    return max(kinds, key=worth)
+
+
+def development_for(desk: Desk, crafts: range | list[int]) -> int:
+    """The spacecraft whose development adds most."""
+
+    def worth(craft: int) -> float:
+        if desk.levels[craft] >= 3:
+            return -1.0
+        desk.levels[craft] += 1
+        found = desk.rating()
+        desk.levels[craft] -= 1
+        return found
+
+    return max(crafts, key=worth)
+
+
+def test_for(desk: Desk, full: bool) -> tuple[int, float]:
+    """The technology whose test promises most, and how much."""
+    base = desk.rating()
+    best, gain = 0, -1.0
+    for technology, deck in enumerate(desk.decks):
+        clear, minor, major = expected(deck)
+        cards = round(clear + minor + major)
+        if not cards:
+            continue
+        look = min(cards, 3 if full else 2)
+        worth = 0.0
+        if full:
+            finds = look / cards if major else 0.0
+            if major:
+                worth += finds * (rating_without(desk, technology, 0, 1) - base)
+            if minor:
+                found = 1.0 - _misses(cards, minor, look)
+                worth += (1 - finds) * found * (rating_without(desk, technology, 1, 0) - base)
+        elif minor:
+            both = max(0.0, minor * (minor - 1) / (cards * (cards - 1))) if cards > 1 and look > 1 else 0.0
+            single = 1.0 - _misses(cards, minor, look) - both
+            worth += single * (rating_without(desk, technology, 1, 0) - base)
+            if both:
+                worth += both * (rating_without(desk, technology, 2, 0) - base)
+        if worth > gain:
+            best, gain = technology, worth
+    return best, gain
+
+
+def _misses(cards: int, wanted: float, look: int) -> float:
+    """How likely a look at so many cards shows none of the wanted ones."""
+    chance = 1.0
+    for seen in range(look):
+        chance *= max(0.0, cards - wanted - seen) / (cards - seen)
+    return chance
+
+
+def rating_without(desk: Desk, technology: int, minors: int, majors: int) -> float:
+    """The rating with some problems removed."""
+    before = desk.decks
+    desk.decks = (*before[:technology], without(before[technology], minors, majors), *before[technology + 1 :])
+    found = desk.rating()
+    desk.decks = before
+    return found

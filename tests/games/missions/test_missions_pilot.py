@@ -1,0 +1,69 @@
+"""The pilot: it answers every question, beats random play, and knows only what its seat knows."""
+
+import pytest
+
+from cosmodrome.bots import Bot, RandomBot, answer
+from cosmodrome.games.missions.boards import missions_board
+from cosmodrome.games.missions.bots import BOTS, Pilot
+from cosmodrome.games.missions.planning import Flight, needs, without
+from cosmodrome.games.missions.rules.tokens import THRUST_BACKUP
+from cosmodrome.kernel import Rng, State
+from games.missions.race_table import a_game, a_race
+
+FRESH = ((1.0, (2, 2, 1)),)
+
+
+def play(bots: list[Bot], seed: int, **options: object) -> State:
+    state, rng = a_game(len(bots), **options).new(seed), Rng.seeded(f"pilot {seed}")
+    while not state.over:
+        seat = state.actors[0]
+        state.play(seat, answer(bots[seat], state, seat, rng))
+    return state
+
+
+@pytest.mark.parametrize("seed", range(2))
+def test_it_beats_random_play(seed: int) -> None:
+    seat = seed % 2
+    bots: list[Bot] = [RandomBot(), RandomBot()]
+    bots[seat] = Pilot()
+    assert play(bots, seed).winners == [seat]
+
+
+def test_it_plays_every_module() -> None:
+    play([Pilot()], 5, astronauts="on", automa="expert", missions="random")
+    play([Pilot(), RandomBot(), Pilot()], 6, astronauts="on", experience="on", scenario=10, bonuses="random")
+
+
+def test_it_is_on_the_list() -> None:
+    assert {"pilot": Pilot} == BOTS
+
+
+def test_how_many_tokens_draws_need() -> None:
+    assert needs((1, 1, 0), 1) == pytest.approx((0.5, 0.5, 0))
+    assert needs((0, 0, 1), 1) == pytest.approx((0, 0, 1))
+    assert needs((2, 2, 1), 2)[0] == pytest.approx(0.1)
+    assert sum(needs((2, 2, 1), 3)) == pytest.approx(1)
+
+
+def test_tokens_and_tests_make_a_flight_safer() -> None:
+    board = missions_board()
+    card = board.missions[0][0]
+    flight = Flight(board, card, (FRESH,) * 6, 1, 1)
+    assert flight.chance() == pytest.approx(0.1)
+    flight.put(0, THRUST_BACKUP)
+    flight.put(0, THRUST_BACKUP)
+    # Clear or minor and minor, or one major: the share of the table for two backups without a test.
+    assert flight.chance() == pytest.approx(0.8)
+    cleaner = Flight(board, card, (without(FRESH[0:1], 2, 1),) * 6, 1, 1)
+    assert cleaner.chance() == 1
+
+
+def test_it_solves_problems_rather_than_fail() -> None:
+    s = a_race().gives(0, fuel=1, thrust_backup=1).launches(0, 1, "load rocket thrust_backup")
+    s.stack(0, "thrust", "minor").plays("fly")
+    assert s.state.notate(answer(Pilot(), s.state, 0, Rng.seeded(1))) == "spend thrust_backup"
+
+
+def test_it_cancels_what_an_event_would_abort() -> None:
+    s = a_race().gives(0, fuel=1).event("E01").everybody_passes().plays("announce 1", "ready", "stay")
+    assert s.state.notate(answer(Pilot(), s.state, 0, Rng.seeded(1))) == "cancel"
