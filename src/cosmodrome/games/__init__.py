@@ -7,6 +7,7 @@ from importlib.metadata import entry_points
 
 from cosmodrome.games.missions import MissionsTitle
 from cosmodrome.games.moon import MoonTitle
+from cosmodrome.games.rescue import RescueTitle
 from cosmodrome.kernel import OptionError, Title
 
 __all__ = ["ENTRY_POINTS", "title", "titles"]
@@ -14,7 +15,7 @@ __all__ = ["ENTRY_POINTS", "title", "titles"]
 ENTRY_POINTS = "cosmodrome.games"
 """Another package names its Title class under this entry point group, and the title is on the shelf."""
 
-OWN: tuple[type[Title], ...] = (MoonTitle, MissionsTitle)
+OWN: tuple[type[Title], ...] = (MoonTitle, RescueTitle, MissionsTitle)
 
 
 @cache

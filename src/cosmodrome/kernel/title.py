@@ -26,6 +26,8 @@ class Title:
     summary: str
     """What one does in it, in a sentence."""
     seats: tuple[int, int]
+    usual: int = 0
+    """How many play unless somebody says otherwise; 0: the fewest."""
     minutes: tuple[int, int]
     """How long a game takes, from and to."""
     weight: float
@@ -57,7 +59,7 @@ class Title:
     def configure(self, /, **given: object) -> Game:
         """The game for options as a person gives them: `players` and the title's own."""
         wanted = dict(given)
-        seats = self._seats(wanted.pop("players", self.seats[0]))
+        seats = self._seats(wanted.pop("players", self.usual or self.seats[0]))
         return self.make(seats, choose(self.options, wanted))
 
     def _seats(self, players: object) -> int:

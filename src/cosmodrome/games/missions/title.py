@@ -12,9 +12,6 @@ from cosmodrome.kernel.words import LOCALES
 
 __all__ = ["MissionsTitle"]
 
-TABLE = 2
-"""The seats of a game for which nobody says how many."""
-
 
 class MissionsTitle(Title):
     """Space Missions."""
@@ -23,6 +20,7 @@ class MissionsTitle(Title):
     name = "Space Missions"
     summary = "Test technologies, train astronauts, and fly eight missions from the first rocket to the lunar landing."
     seats = (1, 4)
+    usual = 2
     minutes = (60, 90)
     weight = 3.0
     rules = RULES
@@ -82,10 +80,6 @@ class MissionsTitle(Title):
         ),
         Option("pack", (), "", "A TOML file that changes component data, for players who own the box."),
     )
-
-    def configure(self, /, **given: object) -> Game:
-        """The game for options as a person gives them; against the Automa plays only who says so."""
-        return super().configure(**{"players": TABLE, **given})
 
     def make(self, seats: int, options: dict[str, Value]) -> Game:
         """The game for checked options."""
