@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 from importlib.metadata import entry_points
 
+from cosmodrome.games.apogee import ApogeeTitle
 from cosmodrome.games.missions import MissionsTitle
 from cosmodrome.games.moon import MoonTitle
 from cosmodrome.games.rescue import RescueTitle
@@ -15,7 +16,7 @@ __all__ = ["ENTRY_POINTS", "title", "titles"]
 ENTRY_POINTS = "cosmodrome.games"
 """Another package names its Title class under this entry point group, and the title is on the shelf."""
 
-OWN: tuple[type[Title], ...] = (MoonTitle, RescueTitle, MissionsTitle)
+OWN: tuple[type[Title], ...] = (MoonTitle, ApogeeTitle, RescueTitle, MissionsTitle)
 
 
 @cache

@@ -1,0 +1,5 @@
+"""Apogee."""
+
+from cosmodrome.games.apogee.title import ApogeeTitle
+
+__all__ = ["ApogeeTitle"]

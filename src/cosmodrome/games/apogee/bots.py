@@ -1,0 +1,375 @@
+"""The pilot: a bot that plans the next useful launch and lets everything else serve it.
+
+It gathers the cards of the best rocket within reach, builds it, sells what it does not need, keeps a team that the Space
+Operations Center accepts, tests the engines for spare dice, and launches. It works from its own cards and the open table.
+"""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from cosmodrome.bots import Bot
+from cosmodrome.games.apogee.chance import share
+from cosmodrome.games.apogee.crew import Crew
+from cosmodrome.games.apogee.planning import Planner, Rocket
+from cosmodrome.games.apogee.rules.apogee import Apogee
+from cosmodrome.games.apogee.rules.components import FARTHEST, INVESTORS, NONE, PAYLOAD
+from cosmodrome.games.apogee.rules.launch import launch_roll
+from cosmodrome.games.apogee.rules.missions import farthest
+from cosmodrome.games.apogee.rules.moves import (
+    ASSIGN,
+    BUILD,
+    DIRECTOR,
+    DISMISS,
+    DROP,
+    JUNIOR,
+    KEEP,
+    LAUNCH,
+    NATION,
+    PASS,
+    POSTS,
+    REPLACE,
+    SELL,
+    SELL_BUILT,
+    SENIOR,
+    SPECIALTY,
+    SPEND_DIE,
+    STATIC_FIRE,
+    TAKE,
+)
+from cosmodrome.kernel import Rng, State
+from cosmodrome.kernel.bits import members
+
+__all__ = ["BOTS", "Pilot"]
+
+GRAIN: Final = 1000
+REFRESH: Final = 0.004
+"""More than a whim."""
+PATIENCE: Final = 4
+"""Rounds without a plan that flies before the pad is emptied."""
+FAVOURITES: Final = (
+    "gain_credits",
+    "draw_rnd",
+    "hire_seniors",
+    "take_from_row",
+    "build_free",
+    "sell_any",
+    "operations_authority",
+    "thrust",
+    "sell_built",
+    "keep_first_stage",
+    "dismiss_any",
+)
+"""Directors by their power, the dearest first."""
+
+
+class Pilot(Bot):
+    """Plays to the Mission."""
+
+    def __init__(self) -> None:
+        self._round = NONE
+        self._posts: dict[int, int] = {}
+        self._stalled = 0
+
+    def choose(self, world: State, seat: int, rng: Rng) -> int:
+        """What the plan asks for."""
+        s = cast("Apogee", world)
+        moves = s.legal(seat)
+        if len(moves) == 1:
+            return moves[0]
+        step = s.step(seat)
+        assert step is not None
+        return Answer(self, s, seat, moves, rng).to(step.asks())
+
+    def posts(self, s: Apogee, seat: int, planner: Planner) -> dict[int, int]:
+        """Where each engineer goes in this round; decided once a round."""
+        if self._round != s.round:
+            self._round = int(s.round)
+            self._stalled = 0 if planner.best().flies and not planner.best().task.clears else self._stalled + 1
+            self._posts = Crew(s, seat, planner).posts()
+        return self._posts
+
+    @property
+    def restless(self) -> bool:
+        """Has no plan been good enough to fly for some rounds?"""
+        return self._stalled > PATIENCE
+
+
+class Answer:
+    """One decision."""
+
+    def __init__(self, pilot: Pilot, s: Apogee, seat: int, moves: list[int], rng: Rng) -> None:
+        self.pilot = pilot
+        self.s = s
+        self.seat = seat
+        self.moves = moves
+        self.rng = rng
+        self.company = s.companies[seat]
+        self.planner = Planner(s, seat, restless=pilot.restless)
+
+    def to(self, asks: str) -> int:
+        """The answer to a question."""
+        match asks:
+            case "director":
+                return min(self.moves, key=self._taste)
+            case "starters":
+                return SENIOR if self._authority_wanted() > 80 else JUNIOR
+            case "assign":
+                return self._assign()
+            case "build":
+                return self._build()
+            case "keep":
+                return max(self.moves, key=lambda move: self._gain(move - KEEP))
+            case "design" | "take":
+                takes = [move for move in self.moves if move >= TAKE]
+                return max(takes, key=lambda move: self._gain(move - TAKE))
+            case "replace":
+                return self._replace()
+            case "sell" | "sell_any":
+                return self._sale() or (PASS if PASS in self.moves else self._least(SELL))
+            case "sell_built":
+                return self._strip()
+            case "free_build":
+                return self._free_build()
+            case "drop":
+                return self._least(DROP)
+            case "strike":
+                return max(self.moves, key=lambda move: int(self.s.box.technologies[move - DROP].cost))
+            case "discharge":
+                return self._dismissal()
+            case "dismiss_any":
+                return PASS if PASS in self.moves else self._dismissal()
+            case "turn":
+                return self._turn()
+            case "buy_die" | "retry":
+                return SPEND_DIE
+        return self.moves[self.rng.below(len(self.moves))]
+
+    # --- cards --------------------------------------------------------------------------------------------------------------------
+
+    def _gain(self, kind: int) -> float:
+        """What a card more would mean: for the rocket, for an Investor, or to be sold."""
+        value = self.planner.best([kind]).value + self._refresh(kind)
+        return value + self._sponsor(kind, "acquire") + 0.2 * self._sponsor(kind, "build") + self._whim()
+
+    def _refresh(self, kind: int) -> float:
+        """A little more for a card of a row in which something is missing: taking it opens another."""
+        wanted = self.planner.best().coverage < 1
+        return REFRESH if wanted and self.s.box.technologies[kind].slot == PAYLOAD else 0.0
+
+    def _sponsor(self, kind: int, act: str) -> float:
+        """What Investors would give for acquiring or building a card."""
+        s, total = self.s, 0.0
+        for index in s.investor_row:
+            if index != NONE and s.box.investors[index].act == act and s.box.investors[index].kinds >> kind & 1:
+                total += 0.6 if s.goal.kind == INVESTORS else 0.0015 * int(s.reward_of(s.box.investors[index]))
+        return total
+
+    def _whim(self) -> float:
+        return 0.002 * int(self.rng.below(GRAIN)) / GRAIN
+
+    def _needed(self, kind: int) -> float:
+        """What the plan would lose without a card of the reserve."""
+        return self.planner.best().value - self.planner.best(without=kind).value
+
+    def _least(self, base: int) -> int:
+        """The card that is missed least."""
+        return min(
+            self.moves, key=lambda move: (self._needed(move - base), self._whim()) if move >= base else (99.0, 0.0)
+        )
+
+    def _sale(self) -> int:
+        """A card to sell now, 0 for none: what the plan can do without."""
+        spare = [move for move in self.moves if SELL <= move < DROP and self._needed(move - SELL) < 0.004]
+        if not spare:
+            return 0
+        return min(spare, key=lambda move: (self._promise(move - SELL), self._whim()))
+
+    def _promise(self, kind: int) -> float:
+        """What a spare card may still be good for: an Investor, or another rocket."""
+        technology = self.s.box.technologies[kind]
+        return (
+            self._sponsor(kind, "build")
+            + 0.01 * int(technology.thrust - technology.mass)
+            + 0.001 * int(technology.cost)
+        )
+
+    def _strip(self) -> int:
+        """Sell the built card that is worth least to the rocket."""
+        return min(self.moves, key=lambda move: int(self.s.box.technologies[move - SELL_BUILT].cost))
+
+    def _replace(self) -> int:
+        """The row that offers least."""
+        rows = self.s.rows
+
+        def offer(move: int) -> float:
+            return max((self._gain(kind) for kind in rows[move - REPLACE] if kind != NONE), default=0.0)
+
+        return min(self.moves, key=offer)
+
+    # --- engineers ----------------------------------------------------------------------------------------------------------------
+
+    def _authority_wanted(self) -> int:
+        tasks = self.planner.tasks
+        return max((self.s.box.authority[task.destination] for task in tasks), default=0)
+
+    def _assign(self) -> int:
+        posts = self.pilot.posts(self.s, self.seat, self.planner)
+        for engineer in members(self.company.engineers & ~self.company.placed()):
+            move = ASSIGN + POSTS * engineer + posts.get(engineer, NONE)
+            if engineer in posts and move in self.moves:
+                return move
+        return PASS
+
+    def _dismissal(self) -> int:
+        """The engineer with the least authority, unless a specialty is dear."""
+        leaving = [move for move in self.moves if DISMISS <= move < ASSIGN]
+        return min(leaving, key=lambda move: int(self.s.box.engineers[move - DISMISS].authority))
+
+    # --- construction -------------------------------------------------------------------------------------------------------------
+
+    def _build(self) -> int:
+        """What the plan needs, what pays comes first; and whatever an Investor rewards beyond its cost."""
+        plan = Crew(self.s, self.seat, self.planner).to_build()
+        for kind in self.company.plan:
+            if kind in plan:
+                plan.remove(kind)
+        for kind in plan:
+            if BUILD + kind in self.moves:
+                return BUILD + kind
+        return PASS
+
+    def _free_build(self) -> int:
+        plan = self.planner.best()
+        wanted = [move for move in self.moves if move >= BUILD and move - BUILD in plan.missing]
+        if wanted:
+            return max(wanted, key=lambda move: int(self.s.box.technologies[move - BUILD].cost))
+        return PASS if PASS in self.moves else self.moves[-1]
+
+    # --- the Director's turn ------------------------------------------------------------------------------------------------------
+
+    def _turn(self) -> int:
+        """Launch if it helps, testing first; then hire, test and sell; a nation last."""
+        s, company = self.s, self.company
+        plan = self.planner.best()
+        launch = self._launch(plan)
+        if launch:
+            if SPECIALTY in self.moves and self._power() in ("thrust", "operations_authority"):
+                return SPECIALTY if company.actions > 1 and self._better_with_power() else launch
+            if STATIC_FIRE in self.moves and company.actions > 1 and company.dice < s.box.dice_limit:
+                return STATIC_FIRE
+            return launch
+        if SPECIALTY in self.moves and self._wants_power(plan):
+            return SPECIALTY
+        hire = self._hire()
+        if hire:
+            return hire
+        short = company.credits < plan.cost + 20 or self._for_money()
+        sale = self._sale()
+        if sale and (short or len(company.reserve) > 7):
+            return sale
+        if STATIC_FIRE in self.moves and self._wants_fire():
+            return STATIC_FIRE
+        if sale and len(company.reserve) > 4:
+            return sale
+        attack = [move for move in self.moves if NATION <= move < REPLACE]
+        if attack:
+            return max(attack, key=lambda move: (len(s.companies[move - NATION].pad), move))
+        return sale or PASS
+
+    def _for_money(self) -> bool:
+        """Credits themselves are wanted."""
+        return self.s.goal.credits_min > 0
+
+    def _wants_fire(self) -> bool:
+        s, company = self.s, self.company
+        sponsors = [s.box.investors[index] for index in s.investor_row if index != NONE]
+        return company.dice < s.box.dice_limit or any(investor.act == "static_fire" for investor in sponsors)
+
+    def _launch(self, plan: Rocket) -> int:
+        """A launch that serves a task, 0 for none."""
+        legal = [move - LAUNCH for move in self.moves if LAUNCH <= move < NATION]
+        if legal and self._last_rounds():
+            return LAUNCH + max(legal, key=self._safety)
+        built = Planner(self.s, self.seat, restless=self.pilot.restless)
+        built.company = self.company.copy()
+        built.company.reserve = []
+        found = [(built.rocket((), task), task) for task in built.tasks if task.destination in legal]
+        useful = [(rocket.value, task.destination) for rocket, task in found if rocket.flies and self._worth_it(rocket)]
+        if useful:
+            return LAUNCH + max(useful)[1]
+        return LAUNCH + min(legal) if legal and self._for_money() and not self.company.flights else 0
+
+    def _last_rounds(self) -> bool:
+        """In a race for distance: nothing has flown, and it is nearly over."""
+        goal = self.s.goal
+        return goal.kind == FARTHEST and not self.company.flights and self.s.round + 1 >= goal.round
+
+    def _safety(self, place: int) -> float:
+        """The chance to get somewhere that no rival has passed; the farther, the better, but only a little."""
+        s = self.s
+        rivals = max((int(farthest(s, other)) for other in range(s.seats) if other != self.seat), default=NONE)
+        odds = share(int(launch_roll(s, self.seat, place)), int(self.company.dice), int(s.box.faces))
+        return (odds if place >= rivals else 0.1 * odds) + 0.02 * place
+
+    def _worth_it(self, rocket: Rocket) -> bool:
+        """Bit by bit is fine, but not when a card in the reserve would bring all at once next round."""
+        plan = self.planner.best()
+        return rocket.coverage >= plan.coverage - 0.34 or not plan.flies
+
+    def _power(self) -> str:
+        return self.s.box.directors[self.company.director].effect
+
+    def _better_with_power(self) -> bool:
+        """Would the launch be easier with the power at work?"""
+        if self._power() != "thrust":
+            return False
+        places = [move - LAUNCH for move in self.moves if LAUNCH <= move < NATION]
+        before = [int(launch_roll(self.s, self.seat, place)) for place in places]
+        self.company.extra_thrust += 2
+        after = [int(launch_roll(self.s, self.seat, place)) for place in places]
+        self.company.extra_thrust -= 2
+        return after != before
+
+    def _wants_power(self, plan: Rocket) -> bool:
+        """Is this a good moment for the Director's Specialty?"""
+        company = self.company
+        match self._power():
+            case "gain_credits":
+                return True
+            case "draw_rnd":
+                return len(company.reserve) < 7
+            case "hire_seniors":
+                return len(members(company.engineers)) < 4 and self._authority_wanted() > 40
+            case "take_from_row":
+                best = max(self._gain(kind) for kind in members(self.s.open_kinds()))
+                return best > plan.value + 0.1
+            case "build_free":
+                kinds = int(self.s.box.directors[company.director].kinds)
+                return any(kinds >> kind & 1 for kind in plan.missing)
+            case "sell_any":
+                spare = [kind for kind in company.reserve if self._needed(kind) < 0.004]
+                return len(spare) > 3
+            case "operations_authority" | "thrust":
+                return bool(self.planner.tasks) and plan.flies and not plan.missing
+        return False
+
+    def _hire(self) -> int:
+        """Somebody more, if the team is too small or too weak."""
+        crew = Crew(self.s, self.seat, self.planner)
+        if crew.short():
+            if SENIOR in self.moves and (crew.weak() or JUNIOR not in self.moves):
+                return SENIOR
+            if JUNIOR in self.moves and not crew.weak():
+                return JUNIOR
+            if crew.weak() and crew.full() and not self.s.no_senior and self.company.actions > 1:
+                leaving = [move for move in self.moves if DISMISS <= move < ASSIGN]
+                return self._dismissal() if leaving else 0
+            return JUNIOR if JUNIOR in self.moves else 0
+        return 0
+
+    def _taste(self, move: int) -> int:
+        return FAVOURITES.index(self.s.box.directors[move - DIRECTOR].effect)
+
+
+BOTS: Final[dict[str, type[Bot]]] = {"pilot": Pilot}

@@ -1,0 +1,1 @@
+"""The rules of Apogee, one module per chapter of the rulebook; compiled with mypyc."""
