@@ -73,6 +73,14 @@ def clean() -> None:
             path.unlink()
 
 
+def made_in_place() -> list[Path]:
+    """The extensions that `make compile` made of the sources as they are now; none if anything changed since."""
+    made = sorted((ROOT / "src").rglob(f"*{SUFFIX}"))
+    sources = [ROOT / module for modules in compiled_groups().values() for module in modules]
+    newest = max(path.stat().st_mtime for path in (*sources, ROOT / "pyproject.toml", Path(__file__)))
+    return made if len(made) > len(sources) and all(path.stat().st_mtime > newest for path in made) else []
+
+
 class CompiledWheel(BuildHookInterface[Any]):
     """Adds the compiled extensions to a wheel and gives it its platform tag."""
 
@@ -83,8 +91,12 @@ class CompiledWheel(BuildHookInterface[Any]):
         if version == "editable" or os.environ.get("COSMODROME_PURE") == "1":
             return
         self.made = Path(tempfile.mkdtemp())
-        for path in compile_into(self.made):
-            build_data["force_include"][str(path)] = path.relative_to(self.made).as_posix()
+        home = ROOT / "src"
+        extensions = made_in_place()
+        if not extensions:
+            home, extensions = self.made, compile_into(self.made)
+        for path in extensions:
+            build_data["force_include"][str(path)] = path.relative_to(home).as_posix()
         build_data["pure_python"] = False
         build_data["infer_tag"] = True
 
