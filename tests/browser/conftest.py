@@ -80,8 +80,9 @@ def visit(chromium: Browser, station: Station) -> Iterator[Visit]:
         theme: Literal["dark", "light"] = "dark",
         language: str = "en",
         beside: Page | None = None,
+        calm: bool = False,
     ) -> Page:
-        """`beside`: another tab of the same person."""
+        """`beside`: another tab of the same person. `calm`: somebody whose system asks for little motion."""
         if beside is None:
             phone = screen == "phone"
             context = chromium.new_context(
@@ -91,6 +92,7 @@ def visit(chromium: Browser, station: Station) -> Iterator[Visit]:
                 is_mobile=phone,
                 has_touch=phone,
                 color_scheme=theme,
+                reduced_motion="reduce" if calm else "no-preference",
                 locale=language,
             )
             context.set_default_timeout(20_000)
