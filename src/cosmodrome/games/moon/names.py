@@ -8,9 +8,20 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 
 from cosmodrome.games.moon.data import WILD
+from cosmodrome.games.moon.orders.text import campaign_text
+from cosmodrome.games.moon.rules.sheet import CROSS
 from cosmodrome.kernel.words import Words
 
-__all__ = ["MoonNames", "WildNames"]
+__all__ = ["MoonNames", "WildNames", "face"]
+
+
+def face(number: int) -> str:
+    """The number of a Starship card; those of a campaign may show an X.
+
+    >>> face(7), face(CROSS)
+    ('7', 'X')
+    """
+    return "X" if number == CROSS else str(number)
 
 
 class MoonNames(ABC):
@@ -35,13 +46,21 @@ class MoonNames(ABC):
     def mission(self, id: str) -> str:
         """What a mission asks for."""
 
+    def condition(self, id: str) -> str:
+        """The same, for the missions of campaigns too: their ids have more than a digit."""
+        return campaign_text(self.words.language).mission(id) if len(id) > len("A1") else self.mission(id)
+
+    def lost(self, target: int) -> str:
+        """What an incident of a campaign costs, as something that is crossed off."""
+        raise NotImplementedError
+
     def struck(self, target: int) -> str:
         """What an effect of ASTRA strikes, as something that is crossed off."""
         raise NotImplementedError
 
     def card(self, number: int, action: str) -> str:
         """A Starship card."""
-        return f"{number} {self.actions[action]}"
+        return f"{face(number)} {self.actions[action]}"
 
     def points(self, n: int) -> str:
         """So many points."""

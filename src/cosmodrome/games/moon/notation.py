@@ -12,6 +12,12 @@ give 9/water                 give that card to ASTRA
 spare 9/water                cross off a solo bonus and put it out of the game
 strike water.q1              what an effect of ASTRA strikes
 
+and in a campaign
+
+star, points                 what is taken for the side goal
+lose t5                      what an incident costs
+X/energy level1.4            a card that shows an X
+
 and adventure 1 has also
 
 x wild.2             write an X
@@ -26,6 +32,7 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from cosmodrome.games.moon.data import ACTIONS, LaunchData
+from cosmodrome.games.moon.names import face
 from cosmodrome.games.moon.rules.actions import ASTRONAUT
 from cosmodrome.games.moon.rules.astra import third_card
 from cosmodrome.games.moon.rules.deck import PILES
@@ -38,8 +45,10 @@ from cosmodrome.games.moon.rules.moves import (
     MARK,
     MISSION,
     PASS,
+    POINTS,
     SPACES,
     SPARE,
+    STAR,
     STRIKE,
     SYSTEM_ERROR,
     WRITE,
@@ -57,6 +66,8 @@ __all__ = ["ActionNotation", "LaunchNotation", "MoonNotation"]
 
 HANDING = {"give": GIVE, "spare": SPARE}
 """What becomes of a card at the end of a turn against ASTRA."""
+GOAL = {STAR: "star", POINTS: "points"}
+"""What is taken for the side goal of a campaign."""
 
 
 class MoonNotation:
@@ -83,6 +94,8 @@ class MoonNotation:
         """A move of this position as text."""
         if move in self._texts:
             return self._texts[move]
+        if move in GOAL and state.orders is not None:
+            return GOAL[move]
         if is_write(move):
             pile, space, change = written(move)
             if pile < state.piles.combinations and space < len(self.spaces):
@@ -96,6 +109,8 @@ class MoonNotation:
         """The move that a text means in this position."""
         if text in self._moves:
             return self._moves[text]
+        if text in GOAL.values() and state.orders is not None:
+            return next(move for move, told in GOAL.items() if told == text)
         first, _, rest = text.partition(" ")
         if rest in self._space:
             for pile in members(state.piles.choices):
@@ -115,7 +130,8 @@ class MoonNotation:
     def combined(self, state: Moon, pile: int, change: int) -> str:
         """A combination, its number changed or not; against ASTRA with the card that is left over."""
         number, action = state.piles.numbers[pile], ACTIONS[state.piles.actions[pile]]
-        told = self.changed.format(number=number, action=action, change=change) if change else f"{number}/{action}"
+        plain = f"{face(number)}/{action}"
+        told = self.changed.format(number=number, action=action, change=change) if change else plain
         return told if state.astra is None else f"{told}~{card_name(state, int(third_card(pile)))}"
 
 
@@ -151,4 +167,4 @@ def card_name(state: Moon, index: int) -> str:
     assert state.astra is not None
     pile = state.astra.pile
     card = pile.open[index]
-    return f"{pile.deck.numbers[card]}/{ACTIONS[pile.deck.actions[card]]}"
+    return f"{face(pile.deck.numbers[card])}/{ACTIONS[pile.deck.actions[card]]}"

@@ -12,7 +12,8 @@ from collections.abc import Callable
 from typing import ClassVar, Generic, TypeVar
 
 from cosmodrome.games.moon.data import ACTIONS
-from cosmodrome.games.moon.names import MoonNames
+from cosmodrome.games.moon.names import MoonNames, face
+from cosmodrome.games.moon.orders.table import OrdersText
 from cosmodrome.games.moon.rules.actions import ASTRONAUT, UseAction
 from cosmodrome.games.moon.rules.deck import PILES
 from cosmodrome.games.moon.rules.moves import ACT, MISSION, PASS, SPACES, SYSTEM_ERROR, is_write, written
@@ -41,6 +42,7 @@ class MoonText(ABC, Generic[S, V, N]):
         self.words = words
         self.names = names
         self.solo = SoloText(words, names, boxes=self.boxes)
+        self.orders = OrdersText(words, names)
         self._questions = {"mission": words("You may accomplish a mission now, or leave it for a later turn.")}
         """What each step asks."""
         self._reasons = {
@@ -52,6 +54,7 @@ class MoonText(ABC, Generic[S, V, N]):
             "error": self._tell_error,
             "mission": self._tell_mission,
             **self.solo.lines,
+            **self.orders.lines,
         }
         """Who tells each kind of event."""
 
@@ -65,7 +68,7 @@ class MoonText(ABC, Generic[S, V, N]):
             return self._say_error()
         if MISSION <= move < MISSION + len(LETTERS):
             return self._say_mission(state, seat, move - MISSION)
-        told = self.solo.say(state, move)
+        told = self.orders.say(state, move) or self.solo.say(state, move)
         if told:
             return told
         raise NotationError(f"{move} is not a move of this adventure.")
@@ -104,9 +107,11 @@ class MoonText(ABC, Generic[S, V, N]):
                 return " ".join([*self.solo.reasons(view), self.solo_result(view, self._solo_name(view))])
             return " ".join([*self.reasons(view), self._result(view)])
         if view.asks:
-            return self.solo.question(view) or self._question(view)
+            return self.orders.question(view) or self.solo.question(view) or self._question(view)
         if not thinking:
             return self.decided()
+        if self.orders.waiting(view):
+            return self.orders.waiting(view)
         if self.solo.waiting(view):
             return self.solo.waiting(view)
         if view.phase == WRITING:
@@ -175,7 +180,7 @@ class MoonText(ABC, Generic[S, V, N]):
 
     def _tell_turn(self, data: tuple[int, ...]) -> str:
         turn, numbers, actions = data[0], data[1 : 1 + PILES], data[1 + PILES :]
-        pairs = [f"{n} {self.names.actions[ACTIONS[action]]}" for n, action in zip(numbers, actions, strict=True)]
+        pairs = [self.names.card(number, ACTIONS[action]) for number, action in zip(numbers, actions, strict=True)]
         return self.words("Turn {turn}: {combinations}", turn=turn, combinations=" · ".join(pairs))
 
     def _tell_error(self, name: str, data: tuple[int, ...]) -> str:
@@ -231,7 +236,7 @@ class ActionText(MoonText[S, V, N]):
 
     def _say_write(self, number: int, action: int, place: str) -> str:
         told = self.names.actions[ACTIONS[action]]
-        return self.words("Write {number} ({action}) in {place}", number=number, action=told, place=place)
+        return self.words("Write {number} ({action}) in {place}", number=face(number), action=told, place=place)
 
     def _say_changed(self, number: int, action: int, change: int, place: str) -> str:
         return self.words(

@@ -15,6 +15,7 @@ from rich.table import Table
 from rich.text import Text
 
 from cosmodrome.games.moon.data import Floor
+from cosmodrome.games.moon.names import face
 from cosmodrome.games.moon.rules.adventure1 import Quarter
 from cosmodrome.games.moon.rules.sheet import CROSS, EMPTY, LETTERS, NO_MISSION
 from cosmodrome.games.moon.text import LaunchText, launch_text
@@ -73,7 +74,7 @@ def solo_cards(text: LaunchText, view: MoonView) -> Group:
     line = Text(words("Turn {turn}", turn=view.turn), style="bold")
     for card in view.piles:
         line.append("   ")
-        line.append(f" {card.number} {actions[card.action]} ", style=f"reverse not bold {PAINTS[card.action]}")
+        line.append(f" {face(card.number)} {actions[card.action]} ", style=f"reverse not bold {PAINTS[card.action]}")
     coming = words("next: {action}", action=actions.get(astra.next, astra.next)) if astra.next else ""
     told = words.count("{n} card left in the draw pile.", "{n} cards left in the draw pile.", astra.left)
     return Group(line, Text(f"{coming}  {told}".strip(), style="dim"))
@@ -111,7 +112,8 @@ class Page:
         words, actions = self.words, self.text.names.actions
         grid = Table.grid(padding=(0, 3))
         shown = [
-            Text(f" {p.number} {actions[p.action]} ", style=f"reverse {PAINTS[p.action]}") for p in self.view.piles
+            Text(f" {face(p.number)} {actions[p.action]} ", style=f"reverse {PAINTS[p.action]}")
+            for p in self.view.piles
         ]
         coming = [Text(words("next: {action}", action=actions[p.next_action]), style="dim") for p in self.view.piles]
         grid.add_row(Text(words("Turn {turn}", turn=self.view.turn), style="bold"), *shown)
@@ -125,7 +127,7 @@ class Page:
             pays = Text(str(mission.first), style=SPENT if mission.achieved else "bold")
             pays.append(f" / {mission.later}", style="not strike not dim")
             by = [name for name, sheet in self._seated() if sheet.missions[index] != NO_MISSION]
-            grid.add_row(Text(mission.letter, style="bold"), self.text.names.mission(mission.id), pays, ", ".join(by))
+            grid.add_row(Text(mission.letter, style="bold"), self.text.names.condition(mission.id), pays, ", ".join(by))
         return grid
 
     def seats(self) -> Table:

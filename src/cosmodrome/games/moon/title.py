@@ -16,6 +16,7 @@ from cosmodrome.games.moon.adventure7.game import EscapeGame
 from cosmodrome.games.moon.adventure8.game import BattleGame
 from cosmodrome.games.moon.astra import LEVELS
 from cosmodrome.games.moon.game import RANDOM, RULES, MoonGame
+from cosmodrome.games.moon.orders.data import campaign_tables
 from cosmodrome.kernel import Game, Option, OptionError, Provenance, Title, Value
 from cosmodrome.kernel.data import provenance
 from cosmodrome.kernel.words import LOCALES
@@ -26,10 +27,6 @@ ADVENTURES: dict[int, type[MoonGame[Any, Any, Any]]] = {
     game.adventure: game
     for game in (LaunchGame, JourneyGame, ColonyGame, MineGame, DomeGame, VirusGame, EscapeGame, BattleGame)
 }
-
-
-TABLE = 2
-"""The fewest who play among themselves."""
 
 
 class MoonTitle(Title):
@@ -50,6 +47,7 @@ class MoonTitle(Title):
         "Write a number, use its action, and be the first where it counts: eight adventures from the launch pad on."
     )
     seats = (1, 6)
+    usual = 2
     minutes = (25, 45)
     weight = 2.2
     rules = RULES
@@ -88,10 +86,6 @@ class MoonTitle(Title):
         Option("orders", (), "", "What a campaign changes in this game; campaigns fill it in."),
     )
 
-    def configure(self, /, **given: object) -> Game:
-        """The game for options as a person gives them; alone plays only who says so."""
-        return super().configure(**{"players": TABLE, **given})
-
     def make(self, seats: int, options: dict[str, Value]) -> Game:
         """The game of the chosen adventure; among several players nobody asks for a level of ASTRA."""
         if seats > 1:
@@ -105,16 +99,17 @@ class MoonTitle(Title):
         return adventure(seats, options)
 
     def data(self, options: Mapping[str, Value]) -> list[Provenance]:
-        """Cards, sheet and missions of an adventure."""
-        return provenance(ADVENTURES[int(options.get("adventure", 1))].tables(str(options.get("pack", ""))))
+        """Cards, sheet and missions of an adventure; with orders the figures of the campaigns, too."""
+        printed = provenance(ADVENTURES[int(options.get("adventure", 1))].tables(str(options.get("pack", ""))))
+        return [*printed, *provenance(campaign_tables())] if options.get("orders") else printed
 
     def variants(self) -> Sequence[dict[str, object]]:
         """Every adventure with every number of seats and every mission at least once, and every level of ASTRA."""
-        missions = {TABLE: "A1,B1,C1", TABLE + 1: "A2,B2,C2"}
+        missions = {self.usual: "A1,B1,C1", self.usual + 1: "A2,B2,C2"}
         together: list[dict[str, object]] = [
             {"adventure": adventure, "players": players, "missions": missions.get(players, RANDOM)}
             for adventure in ADVENTURES
-            for players in range(TABLE, self.seats[1] + 1)
+            for players in range(self.usual, self.seats[1] + 1)
         ]
         alone: list[dict[str, object]] = [
             {"adventure": adventure, "players": 1, "astra": level}

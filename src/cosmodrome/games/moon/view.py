@@ -97,6 +97,21 @@ class MissionView(msgspec.Struct, frozen=True):
     """Somebody accomplished it in an earlier turn: it now pays the later value."""
 
 
+class OrdersView(msgspec.Struct, frozen=True):
+    """What a campaign changes in this game. When an incident will happen is nobody's to know."""
+
+    chapter: int
+    branch: str
+    news: str
+    """The consequence of the chapter before; empty: there is none."""
+    incident: bool
+    happened: int
+    """The turn in which it has happened, 0 before."""
+    goal: bool
+    goals: tuple[int, ...]
+    """What each seat took for the side goal: 1 a star, 2 points, 0 nothing yet."""
+
+
 class MoonView(View, frozen=True, kw_only=True):
     """What all adventures show."""
 
@@ -109,6 +124,8 @@ class MoonView(View, frozen=True, kw_only=True):
     """Why the game is over; empty while it runs."""
     astra: AstraView | None = None
     """The opponent of a seat that plays alone."""
+    orders: OrdersView | None = None
+    """What a campaign changes; None: this game belongs to none."""
 
 
 class LaunchSheetView(msgspec.Struct, frozen=True):
@@ -126,6 +143,8 @@ class LaunchSheetView(msgspec.Struct, frozen=True):
     score: int
     """What the sheet would score if the game ended now."""
     launched: bool
+    crews: int
+    """Spare crews that a campaign has given and that are still there."""
 
 
 class LaunchView(MoonView, frozen=True, kw_only=True):
@@ -154,6 +173,7 @@ def launch_view(state: Launch, seat: int | None) -> LaunchView:
         missions=mission_views(state),
         reasons=tuple(state.end_reasons()) if state.over else (),
         astra=astra_view(state),
+        orders=orders_view(state, seat),
         sheets=tuple(
             _sheet_view(state, state.sheet(other) if other == seat else state.shown[other])
             for other in range(state.seats)
@@ -171,6 +191,9 @@ def pile_views(state: Moon) -> tuple[PileView, ...]:
     piles = state.piles
     coming = piles.next_actions()
     left = piles.deck.pile_size - piles.top
+    if not piles.numbers:  # before the first flip nothing lies flipped, so there is no action yet
+        tops = [piles.deck.numbers[piles.pile(pile)[0]] for pile in range(PILES)]
+        return tuple(PileView(tops[pile], "", ACTIONS[coming[pile]], left) for pile in range(PILES))
     return tuple(
         PileView(piles.numbers[pile], ACTIONS[piles.actions[pile]], ACTIONS[coming[pile]], left)
         for pile in range(PILES)
@@ -205,6 +228,23 @@ def astra_view(state: Moon) -> AstraView | None:
         effect=LETTERS[astra.effect] if astra.effect != NOTHING else "",
         used=(int(number_card(used)), int(action_card(used))) if used != NOTHING else (),
         verdict=(result > 0) - (result < 0),
+    )
+
+
+def orders_view(state: Moon, seat: int | None) -> OrdersView | None:
+    """What a campaign changes; what the others took for the side goal is known when the phase is over."""
+    orders = state.orders
+    if orders is None:
+        return None
+    sheets = [state.sheets[other] if other == seat else state.shown[other] for other in range(state.seats)]
+    return OrdersView(
+        chapter=orders.chapter,
+        branch=orders.branch,
+        news=orders.news,
+        incident=bool(orders.incident),
+        happened=state.happened,
+        goal=bool(orders.goal),
+        goals=tuple(int(sheet.goal) for sheet in sheets),
     )
 
 
@@ -243,4 +283,5 @@ def _sheet_view(state: Launch, sheet: object) -> LaunchSheetView:
         sabotages=tuple(members(sheet.sabotaged)),
         score=sheet.score(state.board),
         launched=sheet.launched(state.board),
+        crews=sheet.crews,
     )

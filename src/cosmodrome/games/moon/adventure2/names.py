@@ -44,6 +44,10 @@ class JourneyNames(WildNames):
         """The high multiplier of a station."""
         return self.words("the high multiplier of {station}", station=self.station(target))
 
+    def lost(self, target: int) -> str:
+        """The tank of a space."""
+        return self.words("the tank of {place}", place=self.space(target))
+
     def mission(self, id: str) -> str:
         """What a mission asks for."""
         card, words = self._cards[id], self.words

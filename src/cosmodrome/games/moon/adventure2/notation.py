@@ -18,7 +18,7 @@ from __future__ import annotations
 from cosmodrome.games.moon.adventure2.data import JourneyData
 from cosmodrome.games.moon.notation import ActionNotation
 from cosmodrome.games.moon.rules.actions import ENERGY, PLANNING, PLANT, ROBOT, WATER
-from cosmodrome.games.moon.rules.moves import MARK, STRIKE
+from cosmodrome.games.moon.rules.moves import LOSE, MARK, STRIKE
 
 __all__ = ["JourneyNotation"]
 
@@ -32,6 +32,7 @@ class JourneyNotation(ActionNotation):
         self.gaps = data.gaps()
         self.call(MARK, "line", self.gaps)
         self.call(STRIKE, "strike", stations)
+        self.call(LOSE, "lose", self.spaces)
         self.call_use(ROBOT, stations)
         self.call_use(ENERGY, [""])
         self.call_use(PLANT, stations)

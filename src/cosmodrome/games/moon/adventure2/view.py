@@ -11,7 +11,7 @@ from cosmodrome.games.moon.data import ACTIONS
 from cosmodrome.games.moon.rules.actions import UseAction
 from cosmodrome.games.moon.rules.adventure2 import Journey, JourneySheet
 from cosmodrome.games.moon.rules.sheet import Sheet
-from cosmodrome.games.moon.view import MoonView, astra_view, mission_views, pile_views
+from cosmodrome.games.moon.view import MoonView, astra_view, mission_views, orders_view, pile_views
 from cosmodrome.kernel.bits import members
 
 __all__ = ["JourneySheetView", "JourneyView", "ZoneView", "journey_view"]
@@ -46,6 +46,8 @@ class JourneySheetView(msgspec.Struct, frozen=True):
     laters: tuple[int, ...]
     """Stations whose low multiplier is circled."""
     errors: int
+    lost: tuple[int, ...]
+    """The spaces whose tank an incident of a campaign has crossed off."""
     lines: dict[str, int]
     """What each scoring line would bring if the game ended now, losses negative."""
 
@@ -93,6 +95,7 @@ def journey_view(state: Journey, seat: int | None) -> JourneyView:
         missions=mission_views(state),
         reasons=tuple(state.end_reasons()) if state.over else (),
         astra=astra_view(state),
+        orders=orders_view(state, seat),
         sheets=tuple(_sheet_view(state, sheets, other) for other in range(state.seats)),
         taken=tuple(members(state.taken)),
         action=ACTIONS[step.action] if isinstance(step, UseAction) else "",
@@ -116,5 +119,6 @@ def _sheet_view(state: Journey, sheets: list[Sheet], seat: int) -> JourneySheetV
         firsts=tuple(members(sheet.firsts)),
         laters=tuple(members(sheet.laters)),
         errors=sheet.errors,
+        lost=tuple(members(sheet.lost)),
         lines=state.score_lines(sheets, seat),
     )

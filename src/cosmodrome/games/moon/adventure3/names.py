@@ -66,6 +66,10 @@ class ColonyNames(MoonNames):
         """The first bonus of a quarter."""
         return self.words("the high bonus of {quarter}", quarter=self.quarters[target])
 
+    def lost(self, target: int) -> str:
+        """A tunnel."""
+        return self.tunnel(target)
+
     def mission(self, id: str) -> str:
         """What a mission asks for, as a heading."""
         card, words = self._cards[id], self.words

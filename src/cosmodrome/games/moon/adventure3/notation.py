@@ -19,7 +19,7 @@ from cosmodrome.games.moon.adventure3.data import MULTIPLIERS, ColonyData, node_
 from cosmodrome.games.moon.notation import ActionNotation
 from cosmodrome.games.moon.rules.actions import ENERGY, PLANNING, PLANT, ROBOT, WATER
 from cosmodrome.games.moon.rules.adventure3 import NODES, TUNNELS
-from cosmodrome.games.moon.rules.moves import ACT, SPACES, STRIKE
+from cosmodrome.games.moon.rules.moves import ACT, LOSE, SPACES, STRIKE
 
 __all__ = ["NODE_NAMES", "TUNNEL_NAMES", "ColonyNotation"]
 
@@ -40,3 +40,4 @@ class ColonyNotation(ActionNotation):
         self.call_use(WATER, NODE_NAMES)
         self.call(ACT + SPACES * PLANNING, "x", NODE_NAMES)
         self.call(STRIKE, "strike", [quarter.id for quarter in data.quarter])
+        self.call(LOSE, "lose", TUNNEL_NAMES)

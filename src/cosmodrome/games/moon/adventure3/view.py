@@ -11,7 +11,7 @@ from cosmodrome.games.moon.data import ACTIONS
 from cosmodrome.games.moon.rules.actions import UseAction
 from cosmodrome.games.moon.rules.adventure3 import NODES, Colony, ColonySheet
 from cosmodrome.games.moon.rules.sheet import Sheet
-from cosmodrome.games.moon.view import MoonView, astra_view, mission_views, pile_views
+from cosmodrome.games.moon.view import MoonView, astra_view, mission_views, orders_view, pile_views
 from cosmodrome.kernel.bits import members
 
 __all__ = ["ColonySheetView", "ColonyView", "colony_view"]
@@ -41,6 +41,8 @@ class ColonySheetView(msgspec.Struct, frozen=True):
     """Quarters whose first bonus is circled."""
     laters: tuple[int, ...]
     """Quarters whose later bonus is circled."""
+    lost: tuple[int, ...]
+    """The tunnels that an incident of a campaign has blocked."""
     lines: dict[str, int]
     """What each scoring line would bring if the game ended now, losses negative."""
 
@@ -79,6 +81,7 @@ def colony_view(state: Colony, seat: int | None) -> ColonyView:
         missions=mission_views(state),
         reasons=tuple(state.end_reasons()) if state.over else (),
         astra=astra_view(state),
+        orders=orders_view(state, seat),
         sheets=tuple(_sheet_view(state, sheets, other) for other in range(state.seats)),
         taken=tuple(members(state.taken)),
         action=ACTIONS[step.action] if isinstance(step, UseAction) else "",
@@ -101,5 +104,6 @@ def _sheet_view(state: Colony, sheets: list[Sheet], seat: int) -> ColonySheetVie
         errors=sheet.errors,
         firsts=tuple(members(sheet.firsts)),
         laters=tuple(members(sheet.laters)),
+        lost=tuple(members(sheet.blocked)),
         lines=state.score_lines(sheets, seat),
     )

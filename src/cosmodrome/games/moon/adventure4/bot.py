@@ -113,7 +113,7 @@ class Foreman(Expert):
 
     def _measure(self, state: Mine, sheet: MineSheet, level: Zone) -> list[float]:
         """The empty cavities between two numbers share the numbers in between; those left over wait for an X."""
-        numbers = state.piles.deck.numbers
+        numbers = [number for number in state.piles.deck.numbers if number != CROSS]
         highest = max(numbers)
         if not self._share:
             self._share = [sum(n <= limit for n in numbers) / len(numbers) for limit in range(highest + 3)]

@@ -24,6 +24,7 @@ from cosmodrome.games.moon.rules.deck import PILES
 from cosmodrome.games.moon.rules.moves import SPACES
 from cosmodrome.games.moon.rules.sheet import LETTERS, Zone
 from cosmodrome.games.moon.rules.turn import Mission
+from cosmodrome.kernel.bits import bit
 from cosmodrome.kernel.data import Tables, read_tables, shape
 from cosmodrome.kernel.errors import DataError
 

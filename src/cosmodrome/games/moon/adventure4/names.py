@@ -79,6 +79,10 @@ class MineNames(MoonNames):
         """The filling bonus of a main factory."""
         return self.words("the filling bonus of {factory}", factory=self.factories[target])
 
+    def lost(self, target: int) -> str:
+        """A deposit."""
+        return self.deposit(target)
+
     def mission(self, id: str) -> str:
         """What a mission asks for."""
         card, words = self._cards[id], self.words

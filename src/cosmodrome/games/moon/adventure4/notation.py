@@ -16,7 +16,7 @@ from __future__ import annotations
 from cosmodrome.games.moon.adventure4.data import MineData
 from cosmodrome.games.moon.notation import ActionNotation
 from cosmodrome.games.moon.rules.actions import ENERGY, PLANNING, PLANT, ROBOT, WATER
-from cosmodrome.games.moon.rules.moves import MARK, STRIKE
+from cosmodrome.games.moon.rules.moves import LOSE, MARK, STRIKE
 
 __all__ = ["MineNotation"]
 
@@ -30,6 +30,7 @@ class MineNotation(ActionNotation):
         self.factories = [factory.id for factory in data.factories()]
         self.call(MARK, "gift", self.factories)
         self.call(STRIKE, "strike", [factory.id for factory in data.main_factory])
+        self.call(LOSE, "lose", self.deposits)
         self.call_use(ROBOT, self.factories)
         self.call_use(ENERGY, self.factories)
         self.call_use(PLANT, self.deposits)

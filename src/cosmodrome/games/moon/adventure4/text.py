@@ -12,6 +12,7 @@ from cosmodrome.games.moon.adventure4.data import MineData, mine_board, mine_dat
 from cosmodrome.games.moon.adventure4.names import MineNames
 from cosmodrome.games.moon.adventure4.view import MineView
 from cosmodrome.games.moon.data import ACTIONS
+from cosmodrome.games.moon.names import face
 from cosmodrome.games.moon.rules.actions import ASTRONAUT, ENERGY, PLANNING, ROBOT
 from cosmodrome.games.moon.rules.adventure4 import MAIN, Mine
 from cosmodrome.games.moon.rules.moves import MARK
@@ -58,7 +59,7 @@ class MineText(ActionText[Mine, MineView, MineNames]):
 
     def _say_write(self, number: int, action: int, place: str) -> str:
         told = self.names.actions[ACTIONS[action]]
-        return self.words("Write {number} ({action}) on {place}", number=number, action=told, place=place)
+        return self.words("Write {number} ({action}) on {place}", number=face(number), action=told, place=place)
 
     def _say_changed(self, number: int, action: int, change: int, place: str) -> str:
         return self.words(
@@ -121,7 +122,8 @@ class MineText(ActionText[Mine, MineView, MineNames]):
 
     def _tell_write(self, name: str, data: tuple[int, ...]) -> str:
         space, number, _ = data
-        return self.words("{name} writes {number} on {place}.", name=name, number=number, place=self.names.space(space))
+        place = self.names.space(space)
+        return self.words("{name} writes {number} on {place}.", name=name, number=face(number), place=place)
 
     def _tell_use(self, name: str, action: int, target: int) -> str:
         words, names = self.words, self.names

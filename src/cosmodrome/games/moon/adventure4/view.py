@@ -9,7 +9,7 @@ import msgspec
 
 from cosmodrome.games.moon.rules.adventure4 import Mine, MineSheet
 from cosmodrome.games.moon.rules.sheet import Sheet
-from cosmodrome.games.moon.view import MoonView, astra_view, mission_views, pile_views
+from cosmodrome.games.moon.view import MoonView, astra_view, mission_views, orders_view, pile_views
 from cosmodrome.kernel.bits import members
 
 __all__ = ["MineSheetView", "MineView", "mine_view"]
@@ -34,6 +34,8 @@ class MineSheetView(msgspec.Struct, frozen=True):
     bonuses: tuple[int, ...]
     """Main factories whose filling bonus is circled."""
     errors: int
+    lost: tuple[int, ...]
+    """The deposits that an incident of a campaign has crossed off."""
     lines: dict[str, int]
     """What each scoring line would bring if the game ended now, losses negative."""
 
@@ -70,6 +72,7 @@ def mine_view(state: Mine, seat: int | None) -> MineView:
         missions=mission_views(state),
         reasons=tuple(state.end_reasons()) if state.over else (),
         astra=astra_view(state),
+        orders=orders_view(state, seat),
         sheets=tuple(_sheet_view(state, sheets, other) for other in range(state.seats)),
         taken=tuple(members(state.taken)),
     )
@@ -88,5 +91,6 @@ def _sheet_view(state: Mine, sheets: list[Sheet], seat: int) -> MineSheetView:
         done=tuple(members(sheet.done)),
         bonuses=tuple(members(sheet.firsts)),
         errors=sheet.errors,
+        lost=tuple(members(sheet.lost)),
         lines=state.score_lines(sheets, seat),
     )

@@ -11,7 +11,7 @@ from cosmodrome.games.moon.data import ACTIONS
 from cosmodrome.games.moon.rules.actions import UseAction
 from cosmodrome.games.moon.rules.adventure5 import FIRST, LATER, MISSIONS_FIELD, Dome, DomeSheet
 from cosmodrome.games.moon.rules.sheet import NO_MISSION, Sheet
-from cosmodrome.games.moon.view import MissionView, MoonView, astra_view, mission_views, pile_views
+from cosmodrome.games.moon.view import MissionView, MoonView, astra_view, mission_views, orders_view, pile_views
 from cosmodrome.kernel.bits import members
 
 __all__ = ["DomeSheetView", "DomeView", "dome_view"]
@@ -83,6 +83,7 @@ def dome_view(state: Dome, seat: int | None) -> DomeView:
         missions=_missions(state, seat),
         reasons=tuple(state.end_reasons()) if state.over else (),
         astra=astra_view(state),
+        orders=orders_view(state, seat),
         sheets=tuple(_sheet_view(state, sheets, other) for other in range(state.seats)),
         taken=tuple(members(state.taken)),
         action=ACTIONS[step.action] if isinstance(step, UseAction) else "",

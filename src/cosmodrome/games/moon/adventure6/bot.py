@@ -25,6 +25,9 @@ from cosmodrome.kernel.bits import members
 
 __all__ = ["Medic", "VirusTemper"]
 
+GRAIN = 1000
+"""Whims are drawn in so many steps."""
+
 
 class VirusTemper(msgspec.Struct, frozen=True):
     """What a medic believes."""
@@ -58,6 +61,8 @@ class VirusTemper(msgspec.Struct, frozen=True):
     """What each action is worth before it is used, to decide which numbers to think about."""
     breadth: int = 6
     """So many numbers are thought through to the end of the turn."""
+    whim: float = 0.6
+    """How far chance may move its judgement of a number, so that two medics do not evacuate the same way."""
 
 
 class Chart:
@@ -197,7 +202,7 @@ class Medic(Expert):
         return game.options["adventure"] == 6
 
     def pick(self, world: State, seat: int, moves: list[int], rng: Rng) -> int:
-        """The move after which the sheet can be worth most; the first of equals."""
+        """The move after which the sheet can be worth most, a number give or take a whim; the first of equals."""
         state = cast("Virus", world)
         step = state.step(seat)
         asks = "" if step is None else step.asks()
@@ -205,9 +210,11 @@ class Medic(Expert):
             return next(move for move in moves if move >= MISSION)
         if asks in ("grey", "infect", "strike"):
             return max(moves, key=lambda move: self.worth(self._after(state, seat, move), seat))
-        if asks == "write":
-            moves = self._promising(state, seat, moves)
-        return max(moves, key=lambda move: self._best_after(state, seat, move) - self.price(state, move))
+        if asks != "write":
+            return max(moves, key=lambda move: self._best_after(state, seat, move))
+        likely = self._promising(state, seat, moves)
+        whims = {move: self.temper.whim * int(rng.below(GRAIN)) / GRAIN for move in likely}
+        return max(likely, key=lambda move: self._best_after(state, seat, move) - self.price(state, move) + whims[move])
 
     def _promising(self, state: Virus, seat: int, moves: list[int]) -> list[int]:
         """The numbers that look best before their action is thought through."""

@@ -43,6 +43,7 @@ class VirusText(WildText[Virus, VirusView, VirusNames]):
         self._reasons["full"] = words("Somebody has filled the whole housing unit.")
         self._lines |= {
             "grey": self._tell_grey,
+            "shelter": self._tell_shelter,
             "close": self._tell_close,
             "charge": self._tell_charge,
             "sign": self._tell_sign,
@@ -59,6 +60,9 @@ class VirusText(WildText[Virus, VirusView, VirusNames]):
         words, names = self.words, self.names
         if CROSS_OUT <= move < CROSS_OUT + self.board.size:
             place = names.space(move - CROSS_OUT)
+            if state.phase == PLACING and not state.first_infections():
+                quarter = names.quarters[self.board.quarter_of[move - CROSS_OUT]]
+                return words("Place the grey virus in {quarter}", quarter=quarter)
             if state.phase == PLACING:
                 return words("Place the grey virus and infect {place}", place=place)
             return words("Infect {place}", place=place)
@@ -150,6 +154,10 @@ class VirusText(WildText[Virus, VirusView, VirusNames]):
 
     def _tell_charge(self, name: str, data: tuple[int, ...]) -> str:
         return f"{self._tell_use(name, ENERGY, data[0])}."
+
+    def _tell_shelter(self, name: str, data: tuple[int, ...]) -> str:
+        quarter = self.names.quarters[data[0]]
+        return self.words("{name} places the grey virus in {quarter}.", name=name, quarter=quarter)
 
     def _tell_grey(self, name: str, data: tuple[int, ...]) -> str:
         place = self.names.space(data[0])

@@ -9,10 +9,10 @@ import msgspec
 
 from cosmodrome.games.moon.data import ACTIONS
 from cosmodrome.games.moon.rules.actions import UseAction
-from cosmodrome.games.moon.rules.adventure6 import PLACING, Virus
+from cosmodrome.games.moon.rules.adventure6 import Virus
 from cosmodrome.games.moon.rules.housing import VirusSheet
 from cosmodrome.games.moon.rules.sheet import Sheet
-from cosmodrome.games.moon.view import MoonView, PileView, astra_view, mission_views, pile_views
+from cosmodrome.games.moon.view import MoonView, astra_view, mission_views, orders_view, pile_views
 from cosmodrome.kernel.bits import members
 
 __all__ = ["INFECTED", "VirusSheetView", "VirusView", "virus_view"]
@@ -100,26 +100,17 @@ def virus_view(state: Virus, seat: int | None) -> VirusView:
         adventure=6,
         turn=state.turn,
         phase=state.phase,
-        piles=_pile_tops(state) if state.phase == PLACING and state.astra is None else pile_views(state),
+        piles=pile_views(state),
         missions=mission_views(state),
         reasons=tuple(state.end_reasons()) if state.over else (),
         astra=astra_view(state),
+        orders=orders_view(state, seat),
         sheets=tuple(_sheet_view(state, sheets, other) for other in range(state.seats)),
         awake=tuple(members(state.awake)),
         spent=tuple(members(state.spent)),
         action=ACTIONS[step.action] if isinstance(step, UseAction) else "",
         source=source,
         into=into,
-    )
-
-
-def _pile_tops(state: Virus) -> tuple[PileView, ...]:
-    """The piles before the first flip: nothing lies flipped, so they have no action yet."""
-    deck, coming = state.piles.deck, state.piles.next_actions()
-    size = int(deck.pile_size)
-    return tuple(
-        PileView(deck.numbers[state.piles.order[pile * size]], "", ACTIONS[action], size)
-        for pile, action in enumerate(coming)
     )
 
 

@@ -11,7 +11,7 @@ from cosmodrome.games.moon.data import ACTIONS
 from cosmodrome.games.moon.rules.actions import UseAction
 from cosmodrome.games.moon.rules.adventure7 import Escape, EscapeSheet
 from cosmodrome.games.moon.rules.sheet import Sheet
-from cosmodrome.games.moon.view import MoonView, astra_view, mission_views, pile_views
+from cosmodrome.games.moon.view import MoonView, astra_view, mission_views, orders_view, pile_views
 from cosmodrome.kernel.bits import members
 
 __all__ = ["EscapeSheetView", "EscapeView", "ShipView", "escape_view"]
@@ -86,6 +86,7 @@ def escape_view(state: Escape, seat: int | None) -> EscapeView:
         missions=mission_views(state),
         reasons=tuple(state.end_reasons()) if state.over else (),
         astra=astra_view(state),
+        orders=orders_view(state, seat),
         sheets=tuple(_sheet_view(state, sheets, other) for other in range(state.seats)),
         taken=tuple(members(state.taken)),
         action=ACTIONS[step.action] if isinstance(step, UseAction) else "",

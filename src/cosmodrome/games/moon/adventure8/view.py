@@ -12,7 +12,7 @@ from cosmodrome.games.moon.rules.actions import UseAction
 from cosmodrome.games.moon.rules.adventure8 import Battle
 from cosmodrome.games.moon.rules.battlefield import MISSION_SIDE, TOTAL_SIDE, BattleSheet, Side
 from cosmodrome.games.moon.rules.sheet import Sheet
-from cosmodrome.games.moon.view import MoonView, astra_view, mission_views, pile_views
+from cosmodrome.games.moon.view import MoonView, astra_view, mission_views, orders_view, pile_views
 from cosmodrome.kernel.bits import members
 from cosmodrome.kernel.state import MAX_SEATS
 
@@ -120,6 +120,7 @@ def battle_view(state: Battle, seat: int | None) -> BattleView:
         missions=mission_views(state),
         reasons=tuple(state.end_reasons()) if state.over else (),
         astra=astra_view(state),
+        orders=orders_view(state, seat),
         sheets=tuple(_seat_view(state, sheets, other) for other in range(state.seats)),
         battlefields=tuple(_battlefield(state, sheets, at) for at in range(state.ring)),
         action=ACTIONS[step.action] if isinstance(step, UseAction) else "",

@@ -267,6 +267,14 @@ class Launch(Moon):
         elif orders.branch == "spare_crews":
             self.sheet(seat).crews = orders.branch_amount
 
+    def call_crew(self, seat: i64, pile: i64, space: i64) -> None:
+        """A number that is written where its action does not allow it takes a spare crew."""
+        open_spaces: i64 = self.board.spaces_for[self.piles.actions[pile]]
+        if not open_spaces >> space & 1:
+            self.sheet(seat).crews -= 1
+            if self.listening:
+                self.emit("crew", seat, (), OWNER_FIRST)
+
     def befall(self, seat: i64, orders: Orders) -> None:
         """False alarm: a system error for whoever has not enough full quarters."""
         filled = self.sheet(seat).filled
@@ -425,7 +433,7 @@ class WriteNumber(Step[Launch]):
 
     def pick(self, s: Launch, seat: i64, rng: Rng) -> int:
         """A random one: count them, then walk to the one that was drawn."""
-        if s.sheet(seat).crews:
+        if s.orders is not None and s.sheet(seat).crews:
             return super().pick(s, seat, rng)
         count = self._walk(s, seat, -1)
         return self._walk(s, seat, rng.below(count)) if count else SYSTEM_ERROR
@@ -483,11 +491,8 @@ class WriteNumber(Step[Launch]):
             s.astra.used = pile
         if s.listening:
             s.emit("write", seat, (int(code % SPACES), number), OWNER_FIRST)
-        open_spaces: i64 = s.board.spaces_for[s.piles.actions[pile]]
-        if not open_spaces >> (code % SPACES) & 1:
-            s.sheet(seat).crews -= 1
-            if s.listening:
-                s.emit("crew", seat, (), OWNER_FIRST)
+        if s.orders is not None:
+            s.call_crew(seat, pile, code % SPACES)
         s.fill(seat, code % SPACES, number)
 
 

@@ -391,7 +391,9 @@ class Mine(WithActions):
 
     def _cleared_rows(self, sheet: MineSheet) -> int:
         """How many rows of the mine have all their deposits circled. A deposit is called after its row."""
-        open_rows = {name.partition(".")[0] for at, name in enumerate(self.board.deposits) if not sheet.deposits >> at & 1}
+        open_rows = {
+            name.partition(".")[0] for at, name in enumerate(self.board.deposits) if not sheet.deposits >> at & 1
+        }
         return len({name.partition(".")[0] for name in self.board.deposits}) - len(open_rows)
 
     # --- copies and invariants --------------------------------------------------------------------------------------

@@ -397,7 +397,7 @@ class Dome(WithActions):
 
     def prepare(self, seat: i64, orders: Orders) -> None:
         """A row of an upgrade field, for all or for some."""
-        if orders.news == "fair" or orders.news == "steep" and orders.seats >> seat & 1:
+        if orders.news == "fair" or (orders.news == "steep" and orders.seats >> seat & 1):
             self.ask(seat, Receive([ENERGY]))
 
     def gifts(self, seat: i64, action: i64) -> list[int]:

@@ -21,7 +21,8 @@ from cosmodrome.games.moon.rules.astra import SOLO, Astra
 from cosmodrome.games.moon.rules.deck import Deck
 from cosmodrome.games.moon.rules.housing import NOWHERE, Track, VirusBoard, VirusSheet, listed, one_more
 from cosmodrome.games.moon.rules.moves import CROSS_OUT, MARK
-from cosmodrome.games.moon.rules.phases import DRAWING, GIVING, MISSIONS, WRITING
+from cosmodrome.games.moon.rules.orders import Orders, Receive
+from cosmodrome.games.moon.rules.phases import DRAWING, GIVING, HAPPENING, MISSIONS, PREPARING, WRITING
 from cosmodrome.games.moon.rules.sheet import CROSS, LETTERS, NO_MISSION, Sheet
 from cosmodrome.games.moon.rules.turn import Mission
 from cosmodrome.kernel.bits import bit, members, size_of
@@ -106,13 +107,13 @@ class Virus(WithActions):
 
     def advance(self) -> None:
         """Phases 5 and 6 take turns as long as missions wake viruses."""
-        if self.phase in (DRAWING, GIVING):
+        if self.phase in (DRAWING, GIVING, PREPARING, HAPPENING):
             super().advance()
             return
         if self.listening:
             self.emit("reveal", -1, ())
         if self.phase == PLACING:
-            self.start_turn()
+            self.set_out()
             return
         if self.phase == WRITING:
             self.incidents()
@@ -304,7 +305,7 @@ class Virus(WithActions):
     def spread_on(self, seat: i64) -> None:
         """Go on with the propagations of a seat until a space must be chosen, or all are made."""
         board, sheet = self.board, self.sheet(seat)
-        active = self.active(sheet)
+        active = bit(sheet.grey) if self.phase == HAPPENING else self.active(sheet)
         while sheet.runs and not sheet.into:
             sheet.source += 1
             if sheet.source == len(board.quarters):
@@ -369,6 +370,14 @@ class Virus(WithActions):
                 if mission.spaces >> index & 1:
                     ways: i64 = board.walkways_of[index]
                     done += 1 if sheet.closed & ways == ways else 0
+        elif kind == "shut_infections":
+            for index, quarter in enumerate(board.quarters):
+                shut = board.walkways_of[index] & ~sheet.closed == 0
+                done += 1 if shut and sheet.infected & quarter.spaces else 0
+        elif kind == "stocked":
+            for index, quarter in enumerate(board.quarters):
+                full = sheet.energies[index] == quarter.energies and sheet.plants[index] == quarter.plants
+                done += 1 if full and quarter.tank & ~sheet.tanks == 0 else 0
         else:
             lacking = self._floors_lacking(sheet, kind == "energies")
             done = len(board.floors) - size_of(lacking)
@@ -391,13 +400,52 @@ class Virus(WithActions):
         board = self.board
         sheet = cast("VirusSheet", sheets[seat])
         return {
-            "missions": sum([value for value in sheet.missions if value != NO_MISSION]),
+            "missions": sum([value for value in sheet.missions if value != NO_MISSION]) + self.goal_points(sheet),
             "plants": board.plants.points[sheet.planted],
             "water": board.waters.points[sheet.watered],
             "quarters": sum([sheet.quarter_points(board, index) for index in range(len(board.quarters))]),
             "infected": -int(board.infected) * sheet.infections(),
             "errors": -board.errors[sheet.errors],
         }
+
+    # --- orders -----------------------------------------------------------------------------------------------------
+
+    def prepare(self, seat: i64, orders: Orders) -> None:
+        """A walkway closed, or energies in different quarters."""
+        if orders.branch == "curfew":
+            self.ask(seat, CLOSE_WALKWAY)
+        elif orders.branch == "open_wards":
+            for _ in range(orders.branch_amount):
+                self.ask(seat, Receive([ENERGY]))
+
+    def gifts(self, seat: i64, action: i64) -> list[int]:
+        """The quarters that have got no energy yet."""
+        sheet, quarters = self.sheet(seat), self.board.quarters
+        return [index for index in sheet.chargeable(self.board) if sheet.energies[index] == quarters[index].charged]
+
+    def receive(self, seat: i64, action: i64, target: i64) -> None:
+        """Circle an energy."""
+        sheet = self.sheet(seat)
+        sheet.energies = one_more(sheet.energies, target)
+
+    def befall(self, seat: i64, orders: Orders) -> None:
+        """Mutation: the grey virus spreads, and no other."""
+        self.sheet(seat).runs = orders.incident
+        self.spread_on(seat)
+
+    def reached(self, seat: i64, orders: Orders) -> bool:
+        """So many quarters complete without any infection."""
+        sheet, done = self.sheet(seat), i64(0)
+        for quarter in self.board.quarters:
+            done += 1 if sheet.complete(quarter) and not sheet.infected & quarter.spaces else 0
+        return done >= orders.goal
+
+    def first_infections(self) -> i64:
+        """How many spaces the grey virus infects when it is placed."""
+        orders, usual = self.orders, i64(1)
+        if orders is None:
+            return usual
+        return 0 if orders.news == "sheltered" else usual + orders.news_amount if orders.news == "exposed" else usual
 
     # --- copies and invariants --------------------------------------------------------------------------------------
 
@@ -435,28 +483,42 @@ class Virus(WithActions):
         assert 0 <= sheet.wilds <= lines
         assert 0 <= sheet.errors < len(board.errors)
         assert self.phase == WRITING or not (sheet.fired or sheet.owed), "a sign was forgotten"
-        spreads = self.phase in (SPREADING, DRAWING)
+        spreads = self.phase in (SPREADING, DRAWING, HAPPENING)
         assert spreads or not (sheet.runs or sheet.into), "a propagation was forgotten"
 
 
 class PlaceGreyVirus(Step[Virus]):
-    """Set-up: choose a quarter with an empty target, and the space that its virus infects at once, as one act."""
+    """Set-up: choose a quarter with an empty target, and the space that its virus infects at once, as one act. Orders may
+    say that it infects another space of the quarter, or none: then the first space stands for its quarter."""
 
     def asks(self) -> str:
         """`grey`."""
         return "grey"
 
     def legal(self, s: Virus, seat: i64) -> list[int]:
-        """Every space of those quarters."""
+        """Every space of those quarters; once the virus is placed, those left in its quarter."""
+        sheet = s.sheet(seat)
+        if sheet.grey != NOWHERE:
+            return listed(s.board.quarters[sheet.grey].spaces & ~sheet.filled, CROSS_OUT)
+        if not s.first_infections():
+            free = [quarter for index, quarter in enumerate(s.board.quarters) if s.board.free >> index & 1]
+            return [CROSS_OUT + int(quarter.first) for quarter in free]
         return listed(s.board.free_spaces, CROSS_OUT)
 
     def play(self, s: Virus, seat: i64, move: int) -> None:
         """Place it."""
         sheet, space = s.sheet(seat), i64(move - CROSS_OUT)
         sheet.grey = s.board.quarter_of[space]
+        wanted = s.first_infections()
+        if not wanted:
+            if s.listening:
+                s.emit("shelter", seat, (int(sheet.grey),), OWNER_FIRST)
+            return
         sheet.infect(space)
         if s.listening:
             s.emit("grey", seat, (int(space),), OWNER_FIRST)
+        if sheet.infections() < wanted:
+            s.ask(seat, PLACE_GREY_VIRUS)
 
 
 class CloseWalkway(Step[Virus]):

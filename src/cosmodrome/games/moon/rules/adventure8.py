@@ -40,6 +40,8 @@ from cosmodrome.games.moon.rules.battlefield import (
 )
 from cosmodrome.games.moon.rules.deck import PILES, Deck
 from cosmodrome.games.moon.rules.moves import CROSS_OUT, MARK, SECOND, SPACES, SYSTEM_ERROR, WRITE, shift
+from cosmodrome.games.moon.rules.orders import Orders
+from cosmodrome.games.moon.rules.phases import PREPARING
 from cosmodrome.games.moon.rules.sheet import CROSS, LETTERS, NO_MISSION, Sheet
 from cosmodrome.games.moon.rules.turn import WRITING, Mission
 from cosmodrome.kernel.bits import bit, members, size_of
@@ -76,7 +78,7 @@ class Battle(WithActions):
 
     def writes_on(self, seat: i64) -> i64:
         """The sheet that a seat marks in the running phase. Missions are always marked on the left one."""
-        return self.active(seat) if self.phase == WRITING else seat
+        return self.active(seat) if self.phase in (WRITING, PREPARING) else seat
 
     def side_now(self) -> i64:
         """The side that everyone plays on this turn."""
@@ -107,13 +109,17 @@ class Battle(WithActions):
             self.on(SOLO).tied = bit(MISSION_SIDE)
             self.on(self.right_of(SOLO)).tied = bit(TOTAL_SIDE)
         self.piles.shuffle(self.rng)
-        self.start_turn()
+        self.set_out()
 
     def new_sheet(self) -> Sheet:
         """Free planets."""
         near, far = Side(), Side()
         near.types = far.types = [0] * len(self.board.types)
-        return BattleSheet([NO_MISSION] * len(LETTERS), near, far)
+        sheet, orders = BattleSheet([NO_MISSION] * len(LETTERS), near, far), self.orders
+        if orders is not None:
+            sheet.pact = orders.branch_amount if orders.branch == "pact" else 0
+            sheet.hostile = orders.branch == "no_quarter"
+        return sheet
 
     def first_step(self) -> Step[Never]:
         """Everyone draws an insignia."""
@@ -254,8 +260,12 @@ class Battle(WithActions):
         """Phase 5: there are none; planets are awarded at once."""
 
     def fulfils(self, seat: i64, mission: Mission) -> bool:
-        """Each mission must hold on one of the two sheets alone."""
+        """Each mission must hold on one of the two sheets alone; those of a campaign on both."""
         left, right = self.on(seat).sides[MISSION_SIDE], self.on(self.right_of(seat)).sides[TOTAL_SIDE]
+        if mission.kind == "planets_of_each":
+            return size_of(left.flags) >= mission.count and size_of(right.flags) >= mission.count
+        if mission.kind == "asteroids_of_each":
+            return size_of(left.asteroids) >= mission.count and size_of(right.asteroids) >= mission.count
         return self._holds(left, mission) or self._holds(right, mission)
 
     def _holds(self, side: Side, mission: Mission) -> bool:
@@ -281,7 +291,7 @@ class Battle(WithActions):
     def score_lines(self, sheets: list[Sheet], seat: i64) -> dict[str, int]:
         """Missions and what the two sides score together; open planets go to those who lead now."""
         left, right = cast("BattleSheet", sheets[seat]), cast("BattleSheet", sheets[self.right_of(seat)])
-        lines = {"missions": sum([value for value in left.missions if value != NO_MISSION])}
+        lines = {"missions": sum([value for value in left.missions if value != NO_MISSION]) + self.goal_points(left)}
         other = right.lines(self.board, TOTAL_SIDE)
         for line, value in left.lines(self.board, MISSION_SIDE).items():
             lines[line] = value + other[line]
@@ -306,6 +316,49 @@ class Battle(WithActions):
         ranks = [(scores[seat], -self.errors_of(seat)) for seat in range(self.seats)]
         best = max(ranks)
         self.finish(scores, [seat for seat in range(self.seats) if ranks[seat] == best])
+
+    # --- orders -----------------------------------------------------------------------------------------------------
+
+    def set_out(self) -> None:
+        """Two rounds of preparations, one for each sheet, as if there were a turn more before the first."""
+        if self.orders is not None and self.orders.news == "together":
+            self.turn = -1
+        super().set_out()
+
+    def advance(self) -> None:
+        """The second round of preparations, or the usual."""
+        if self.phase == PREPARING and self.turn < 0:
+            if self.listening:
+                self.emit("reveal", -1, ())
+            self.turn = 0
+            self.open_for_all(PREPARING)
+        else:
+            super().advance()
+
+    def prepare(self, seat: i64, orders: Orders) -> None:
+        """An insignia on a moon of the sheet whose round it is, or on the first asteroid of both."""
+        if orders.news == "together":
+            self.ask(seat, OCCUPY_MOON)
+        elif orders.news == "scattered":
+            left, right = self.on(seat), self.on(self.right_of(seat))
+            left.sides[MISSION_SIDE].asteroids |= bit(left.next_asteroid(self.board, MISSION_SIDE))
+            right.sides[TOTAL_SIDE].asteroids |= bit(right.next_asteroid(self.board, TOTAL_SIDE))
+
+    def befall(self, seat: i64, orders: Orders) -> None:
+        """Flare: a stored astronaut is crossed off, on the sheet in play if there is one."""
+        left, right = self.on(seat).sides[MISSION_SIDE], self.on(self.right_of(seat)).sides[TOTAL_SIDE]
+        for side in [left, right] if self.turn & 1 else [right, left]:
+            if side.used < side.astronauts:
+                side.used += 1
+                if self.listening:
+                    self.emit("flare", seat, ())
+                return
+
+    def reached(self, seat: i64, orders: Orders) -> bool:
+        """Both end planets of one sheet."""
+        ends = bit(0) | bit(len(self.board.planets) - 1)
+        left, right = self.on(seat).sides[MISSION_SIDE].flags, self.on(self.right_of(seat)).sides[TOTAL_SIDE].flags
+        return left & ends == ends or right & ends == ends
 
     # --- ASTRA ------------------------------------------------------------------------------------------------------
 

@@ -192,6 +192,10 @@ class BattleSheet(Sheet):
         self.waters: i64 = 0
         self.tied: i64 = BOTH
         """The sides that control a planet on which both are equally strong, as bits: both, but for ASTRA."""
+        self.pact: i64 = 0
+        """In a campaign: the points that such a planet scores beyond what is printed."""
+        self.hostile = False
+        """In a campaign: does such a planet score for nobody?"""
 
     def copy(self) -> BattleSheet:
         """An independent copy."""
@@ -202,6 +206,8 @@ class BattleSheet(Sheet):
         twin.plants = self.plants
         twin.waters = self.waters
         twin.tied = self.tied
+        twin.pact = self.pact
+        twin.hostile = self.hostile
         return twin
 
     def next_spaces(self, board: BattleBoard) -> i64:
@@ -256,6 +262,17 @@ class BattleSheet(Sheet):
         lines = {"plants": board.plants[marks.plants], "water": board.waters[marks.waters]}
         for kind, count in enumerate(self.controlled(board, side)):
             lines[board.types[kind].id] = count * board.types[kind].values[marks.types[kind]]
+        if self.pact or self.hostile:
+            self._settle_ties(board, side, lines)
         lines["planning"] = -board.planning[marks.plannings]
         lines["errors"] = -board.errors[marks.errors]
         return lines
+
+    def _settle_ties(self, board: BattleBoard, side: i64, lines: dict[str, int]) -> None:
+        """Planets on which both sides are equally strong score more, or not at all."""
+        near, far = self.sides
+        for planet in board.planets:
+            if self.leaders(planet) >> side & 1 and near.strength(planet) == far.strength(planet):
+                kind = board.types[planet.type]
+                value = kind.values[self.sides[side].types[planet.type]]
+                lines[kind.id] += -value if self.hostile else int(self.pact)

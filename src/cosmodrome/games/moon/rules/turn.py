@@ -186,8 +186,8 @@ class Moon(State):
     def take_goal(self, seat: i64, choice: i64) -> None:
         """The side goal is taken, for a star or for points."""
         self.sheets[seat].goal = choice
-        if self.listening:
-            self.emit("goal", seat, (int(choice),), OWNER_FIRST)
+        if self.listening and self.orders is not None:
+            self.emit("goal", seat, (int(choice), int(self.orders.chapter)), OWNER_FIRST)
 
     def goal_points(self, sheet: Sheet) -> int:
         """What the side goal adds to the score."""
@@ -231,8 +231,8 @@ class Moon(State):
         if self.turn == self.incident_turn:
             self.incident_turn = NEVER
             self.happened = self.turn
-            if self.listening:
-                self.emit("incident", -1, ())
+            if self.listening and self.orders is not None:
+                self.emit("incident", -1, (int(self.orders.chapter),))
             self.open_for_all(HAPPENING)
             if self._waiting:
                 return
