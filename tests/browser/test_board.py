@@ -100,7 +100,7 @@ def test_pointing_at_a_thing_says_what_it_is(visit: Visit) -> None:
 def test_everything_on_the_board_can_be_searched(visit: Visit) -> None:
     page = visit()
     play_now(page)
-    page.get_by_role("tab", name="Board").click()
+    page.get_by_role("tab", name="Glossary").click()
     everything = page.get_by_role("list", name="Everything on the board").get_by_role("button")
     assert everything.count() > 20
     page.get_by_role("tabpanel").get_by_label("Search").fill("mission")

@@ -1,5 +1,6 @@
 /* The server's REST interface, as far as the pages use it. Errors carry the server's one clear sentence, in the language of
    the page. */
+import type { Campaign, CampaignOffer, CampaignRow } from './campaign/campaign';
 import type { Look, Scene, SeatKind, Status, Value } from './protocol';
 import { settings } from './settings.svelte';
 
@@ -53,6 +54,8 @@ export interface Title {
   solo: boolean;
   options: Option[];
   bots: string[];
+  /** Its campaigns, by id. */
+  campaigns: string[];
   poster: string;
 }
 
@@ -71,6 +74,8 @@ export interface TableRow {
   you: number | null;
   your_turn: boolean;
   updated: string;
+  /** The campaign of which it is a chapter. */
+  campaign: string | null;
 }
 
 export type Clock = { kind: 'none' } | { kind: 'budget'; minutes: number } | { kind: 'days'; days: number };
@@ -94,6 +99,27 @@ export interface RulesPage {
   text: string;
 }
 
+/** Something in the box of a title. */
+export interface Thing {
+  id: string;
+  /** What it is one of; those of a kind come together. */
+  kind: string;
+  name: string;
+  /** What it does. */
+  text: string;
+  /** How many there are; 0: it is printed somewhere. */
+  count: number;
+  size: [number, number];
+  /** An SVG element. */
+  picture: string;
+}
+
+export interface Glossary {
+  /** The options on which it depends, as chosen. */
+  options: Record<string, Value>;
+  entries: Thing[];
+}
+
 /** A lesson on offer. */
 export interface Course {
   name: string;
@@ -107,13 +133,33 @@ export interface Course {
   table: string | null;
 }
 
+export interface NewCampaign {
+  title: string;
+  campaign: string;
+  options: Record<string, Value>;
+  players: number;
+  bots?: Record<string, string>;
+  name?: string;
+}
+
 export const api = {
   titles: (language: string) => call<Title[]>('GET', `/api/titles?language=${language}`),
   rules: (title: string, language: string) => call<RulesPage[]>('GET', `/api/titles/${title}/rules?language=${language}`),
+  glossary: (title: string, options: Record<string, Value>, language: string, palette: string) =>
+    call<Glossary>('GET', `/api/titles/${title}/glossary?${query({ ...options, language, palette })}`),
   lessons: (title: string, language: string) =>
     call<Course[]>('GET', `/api/titles/${title}/lessons?language=${language}`),
   learn: (title: string, lesson: string, name: { name?: string }) =>
     call<{ table: string }>('POST', `/api/titles/${title}/lessons/${lesson}`, name),
+  campaignsOf: (title: string, language: string) =>
+    call<CampaignOffer[]>('GET', `/api/titles/${title}/campaigns?language=${language}`),
+  campaigns: (language: string) => call<CampaignRow[]>('GET', `/api/campaigns?mine&language=${language}`),
+  campaign: (id: string, language: string) => call<Campaign>('GET', `/api/campaigns/${id}?language=${language}`),
+  embark: (campaign: NewCampaign) => call<{ campaign: string }>('POST', '/api/campaigns', campaign),
+  joinCampaign: (id: string, name: { name?: string }) => call<unknown>('POST', `/api/campaigns/${id}/join`, name),
+  campaignBot: (id: string, seat: number) => call<unknown>('POST', `/api/campaigns/${id}/seats/${seat}/bot`, {}),
+  chooseBranch: (id: string, branch: string) => call<unknown>('POST', `/api/campaigns/${id}/choose`, { branch }),
+  playChapter: (id: string) => call<{ table: string }>('POST', `/api/campaigns/${id}/play`),
   me: () => call<Person>('GET', '/api/me'),
   rename: (name: string) => call<Person>('POST', '/api/me', { name }),
   register: (name: string, passphrase: string) => call<Person>('POST', '/api/account', { name, passphrase }),

@@ -182,6 +182,8 @@ export interface Table {
   link: string;
   /** The lesson that is given here, by name. */
   lesson: string | null;
+  /** The campaign of which this game is a chapter, by id. */
+  campaign: string | null;
 }
 
 export interface LogLine {

@@ -6,7 +6,7 @@ import { fr } from '../src/words/fr';
 /* The compiler makes sure that no word is missing; here, that none was left in English or in pieces. */
 
 /** Words that are the same in two languages. */
-const SAME = { fr: ['licences', 'table', 'position', 'minutes', 'clockBudget'], de: ['chat'] };
+const SAME = { fr: ['licences', 'table', 'position', 'minutes', 'clockBudget', 'points'], de: ['chat'] };
 const FIGURES: Record<string, unknown[]> = {
   playerCount: [3],
   playerRange: [2, 6],
@@ -31,7 +31,20 @@ const FIGURES: Record<string, unknown[]> = {
   suggestion: ['x'],
   showPosition: [7],
   positionOf: [3, 9],
+  thingsFound: [12],
   wins: [['Ada', 'Grace']],
+  chapters: [8],
+  chapterOf: [3, 8],
+  decides: ['Ada'],
+  wasDecided: ['Ada'],
+  takeBranch: ['x'],
+  playChapter: [2],
+  starCount: [3],
+  lastChapter: ['x'],
+  points: [12],
+  place: [2],
+  crewWaits: [2],
+  replayChapter: ['x'],
 };
 
 function told(words: Words, key: keyof Words): string {

@@ -21,7 +21,7 @@ from cosmodrome.server.push import Pushes
 from cosmodrome.server.rooms import House
 from cosmodrome.server.settings import Settings
 from cosmodrome.server.storage import Store, connect, database_url
-from cosmodrome.server.web import lessons, pages, people, pushing, replays, tables, titles
+from cosmodrome.server.web import campaigns, lessons, pages, people, pushing, replays, tables, titles
 from cosmodrome.server.web.edge import armour, edge
 from cosmodrome.server.web.errors import HANDLERS
 from cosmodrome.server.web.service import AS_IT_IS, Service
@@ -56,6 +56,7 @@ def create_app(settings: Settings, now: Callable[[], float] = time.time) -> Lite
             yield
         finally:
             await house.close()
+            await app.state.service.campaigns.close()
             await database.close()
             log.info("stopped", worker=store.worker)
 
@@ -66,6 +67,7 @@ def create_app(settings: Settings, now: Callable[[], float] = time.time) -> Lite
             people.routes(),
             tables.routes(),
             lessons.routes(),
+            campaigns.routes(),
             replays.routes(),
             pushing.routes(),
             table_socket,

@@ -37,6 +37,8 @@ class Facts(msgspec.Struct, frozen=True):
     created: float
     lesson: str = ""
     """The lesson that is given at this table, by name; empty: none."""
+    campaign: str = ""
+    """The campaign of which this game is a chapter, by the id of its crew; empty: none."""
 
 
 class Seat(msgspec.Struct, frozen=True, omit_defaults=True):

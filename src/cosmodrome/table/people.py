@@ -19,7 +19,7 @@ from cosmodrome.table.names import clean_chat, clean_name, isolated, unlike
 from cosmodrome.table.position import begin
 from cosmodrome.table.table import Table
 
-__all__ = ["adopt", "chat", "join", "leave", "no_seat", "open_table", "replace", "start"]
+__all__ = ["adopt", "chat", "join", "leave", "no_seat", "open_seated", "open_table", "replace", "start"]
 
 CHAT_LINES = 5
 CHAT_SECONDS = 10.0
@@ -50,6 +50,12 @@ def open_table(
     for index, bot in sorted(bots.items()):
         seats[index] = Seat(name=_bot_name(bot, seats), bot=bot)
     return table, _with_seats(table, seats, player, now)
+
+
+def open_seated(facts: Facts, game: Game, seats: Mapping[int, Seat], host: str, now: float) -> tuple[Table, Change]:
+    """A table at which everybody sits already, with its first change; the game begins."""
+    table = Table(facts, game)
+    return table, _with_seats(table, seats, host, now)
 
 
 def join(table: Table, player: str, name: str, wanted: int | None, now: float) -> Change:

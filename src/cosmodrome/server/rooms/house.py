@@ -51,6 +51,8 @@ class House:
         self.store = store
         self.now = now
         self.pool = ThreadPoolExecutor(THINKING_THREADS, "bots")
+        self.watchers: list[Callable[[Room, Change, Summary], None]] = []
+        """Told of every change that this worker has made at a table, and where it stood before."""
         self._pace = pace
         self._pushes = pushes
         self._rooms: dict[str, Room] = {}
@@ -108,6 +110,8 @@ class House:
     def _changed(self, room: Room, bots: Bots, change: Change, before: Summary) -> None:
         """Wake the bots, and those who are away."""
         bots.look()
+        for watcher in self.watchers:
+            watcher(room, change, before)
         if self._pushes is None or room.table.remark is not None:
             return
         present = room.present()

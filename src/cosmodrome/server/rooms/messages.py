@@ -168,6 +168,8 @@ class TableFacts(msgspec.Struct, frozen=True, kw_only=True, tag_field="is", tag=
     link: str
     lesson: str | None
     """The lesson that is given here, by name; null: none, or it is over."""
+    campaign: str | None
+    """The campaign of which this game is a chapter, by id; null: none."""
 
 
 class Presence(msgspec.Struct, frozen=True, kw_only=True, tag_field="is", tag="presence"):

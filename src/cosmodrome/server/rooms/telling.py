@@ -83,6 +83,7 @@ def table_facts(table: Table, player: str, present: Collection[int], now: float)
         seed=facts.seed if table.status == "over" else None,
         link=link_to(facts.id),
         lesson=facts.lesson if table.remark is not None else None,
+        campaign=facts.campaign or None,
     )
 
 

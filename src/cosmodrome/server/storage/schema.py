@@ -20,7 +20,20 @@ from sqlalchemy import (
     Text,
 )
 
-__all__ = ["chat", "layers", "metadata", "moves", "players", "pushes", "seats", "secrets", "tables"]
+__all__ = [
+    "campaign_chapters",
+    "campaign_seats",
+    "campaigns",
+    "chat",
+    "layers",
+    "metadata",
+    "moves",
+    "players",
+    "pushes",
+    "seats",
+    "secrets",
+    "tables",
+]
 
 metadata = MetaData(
     naming_convention={
@@ -66,6 +79,7 @@ tables = Table(
     Column("winners", Text, nullable=False, doc="JSON"),
     Column("lesson", Text, nullable=False, server_default="", doc="The lesson that is given here, by name."),
     Column("remark", Integer, doc="Where it stands; null: there is none, or it is over."),
+    Column("campaign", String(64), nullable=False, server_default="", doc="The campaign of which this is a chapter."),
     Index("ix_tables_listed", "open", "status", "updated"),
 )
 
@@ -102,6 +116,40 @@ chat = Table(
     Column("name", Text, nullable=False),
     Column("text", Text, nullable=False),
     Column("at", Double, nullable=False),
+)
+
+campaigns = Table(
+    "campaigns",
+    metadata,
+    Column("id", String(64), primary_key=True),
+    Column("version", BigInteger, nullable=False),
+    Column("title", Text, nullable=False),
+    Column("campaign", Text, nullable=False),
+    Column("options", Text, nullable=False, doc="JSON"),
+    Column("seed", Text, nullable=False),
+    Column("host", String(64), nullable=False),
+    Column("created", Double, nullable=False),
+    Column("updated", Double, nullable=False),
+)
+
+campaign_seats = Table(
+    "campaign_seats",
+    metadata,
+    Column("campaign", ForeignKey("campaigns.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("player", String(64), nullable=False, index=True),
+    Column("name", Text, nullable=False),
+    Column("bot", Text, nullable=False),
+)
+
+campaign_chapters = Table(
+    "campaign_chapters",
+    metadata,
+    Column("campaign", ForeignKey("campaigns.id", ondelete="CASCADE"), primary_key=True),
+    Column("chapter", Integer, primary_key=True, autoincrement=False),
+    Column("choice", Text, doc="The branch; null: not chosen, or there is none."),
+    Column("table", ForeignKey("tables.id"), unique=True, doc="Where it is played; null: not yet."),
+    Column("result", Text, doc="JSON; null: it is not finished, or nobody has looked since."),
 )
 
 layers = Table(

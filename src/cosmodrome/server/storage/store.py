@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from sqlalchemy.exc import IntegrityError
 
-from cosmodrome.server.storage import people, tables
+from cosmodrome.server.storage import campaigns, people, tables
 from cosmodrome.server.storage.database import Database
 from cosmodrome.table import Change, Facts
+from cosmodrome.table.crew import Crew
 
 __all__ = ["Store"]
 
@@ -64,6 +65,36 @@ class Store:
     async def listed(self, which: tables.Which, player: str) -> list[tables.Listed]:
         """Tables to choose from."""
         return await self.database.read(tables.listed, which, player)
+
+    # --- campaigns --------------------------------------------------------------------------------------------------
+
+    async def new_crew(self, crew: Crew) -> None:
+        """Keep a new campaign."""
+        await self.database.write(campaigns.new_crew, crew)
+
+    async def crew(self, id: str) -> campaigns.KeptCrew | None:
+        """A campaign by its id."""
+        return await self.database.read(campaigns.find_crew, id)
+
+    async def crews_of(self, player: str) -> list[campaigns.KeptCrew]:
+        """The campaigns in which somebody has a seat."""
+        return await self.database.read(campaigns.crews_of, player)
+
+    async def change_crew(self, crew: Crew) -> bool:
+        """Keep the next version. False: somebody else was quicker, and nothing was kept."""
+        try:
+            await self.database.write(campaigns.change_crew, crew)
+        except (tables.Conflict, IntegrityError):
+            return False
+        return True
+
+    async def open_chapter(self, crew: Crew, facts: Facts, first: Change) -> bool:
+        """Keep a chapter's table and the crew that sits there. False: somebody else was quicker, and nothing was kept."""
+        try:
+            await self.database.write(campaigns.open_chapter, crew, facts, first)
+        except (tables.Conflict, IntegrityError):
+            return False
+        return True
 
     # --- people -----------------------------------------------------------------------------------------------------
 

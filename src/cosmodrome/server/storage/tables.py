@@ -25,6 +25,7 @@ __all__ = [
     "new_table",
     "seated",
     "since",
+    "summary_of",
     "version",
 ]
 
@@ -62,6 +63,7 @@ def new_table(connection: Connection, facts: Facts, first: Change) -> None:
             "open": facts.open,
             "created": facts.created,
             "lesson": facts.lesson,
+            "campaign": facts.campaign,
             **_summary_row(first),
         },
     )
@@ -128,7 +130,7 @@ def since(connection: Connection, id: str, number: int, said: int) -> Change | N
 
 def _change(connection: Connection, row: Row[tuple[object, ...]], number: int, said: int) -> Change:
     """The table as it is now."""
-    facts, summary = _facts(row), _summary(row)
+    facts, summary = _facts(row), summary_of(row)
     played = connection.execute(
         select(moves).where(moves.c.table == facts.id, moves.c.number > number).order_by(moves.c.number)
     )
@@ -178,7 +180,7 @@ def listed(connection: Connection, which: Which, player: str) -> list[Listed]:
     found = select(seats).where(seats.c.table.in_(list(sitting))).order_by(seats.c.table, seats.c.seat)
     for row in connection.execute(found) if sitting else ():
         sitting[row.table].append(_seat(row))
-    return [Listed(_facts(row), _summary(row), sitting[row.id]) for row in rows]
+    return [Listed(_facts(row), summary_of(row), sitting[row.id]) for row in rows]
 
 
 _STATUS: dict[Which, Status] = {"open": "waiting", "running": "running", "finished": "over"}
@@ -242,10 +244,12 @@ def _facts(row: Row[tuple[object, ...]]) -> Facts:
         open=row.open,
         created=row.created,
         lesson=row.lesson,
+        campaign=row.campaign,
     )
 
 
-def _summary(row: Row[tuple[object, ...]]) -> Summary:
+def summary_of(row: Row[tuple[object, ...]]) -> Summary:
+    """Where the table of a row stands."""
     return Summary(
         status=row.status,
         host=row.host,

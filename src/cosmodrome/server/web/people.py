@@ -102,6 +102,7 @@ async def _adopt(service: Service, guest: str, account: str) -> None:
             await room.act(lambda table, _: people.adopt(table, guest, account, now()))
         except TableError:
             continue  # the account sits at this table itself
+    await service.campaigns.adopt(guest, account)
 
 
 @delete("/session", status_code=204, guards=[limited("do")], responses=refusals(403, 429), summary="Sign out")

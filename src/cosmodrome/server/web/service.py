@@ -14,6 +14,7 @@ from litestar.exceptions import NotFoundException, PermissionDeniedException, To
 from litestar.handlers import BaseRouteHandler
 from litestar.types import Guard
 
+from cosmodrome.server.campaigns import Campaigns
 from cosmodrome.server.identity import COOKIE, Identity, Passphrases, new_id
 from cosmodrome.server.limits import Buckets
 from cosmodrome.server.push import Pushes
@@ -22,7 +23,7 @@ from cosmodrome.server.settings import Settings
 from cosmodrome.server.storage import Player, Store
 from cosmodrome.table import clean_name
 
-__all__ = ["AS_IT_IS", "GUEST", "Asked", "Connected", "Service", "limited", "own_origin", "service_of"]
+__all__ = ["AS_IT_IS", "GUEST", "ID", "Asked", "Connected", "Service", "limited", "own_origin", "service_of"]
 
 Connected = ASGIConnection[Any, Any, Any, Any]
 Asked = Request[Any, Any, State]
@@ -54,6 +55,7 @@ class Service:
         self.house = house
         self.identity = identity
         self.pushes = pushes
+        self.campaigns = Campaigns(store, house, pushes, settings.seed)
         self.passphrases = Passphrases()
         self._limits = {kind: Buckets(*limit) for kind, limit in LIMITS.items()}
 

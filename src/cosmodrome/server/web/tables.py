@@ -24,7 +24,7 @@ from cosmodrome.server.web.language import Language, language_of
 from cosmodrome.server.web.service import Asked, limited, service_of
 from cosmodrome.table import NO_CLOCK, Clock, Facts, NotAllowed, NotValid, SeatKind, Status, Table, people, playing
 
-__all__ = ["Seated", "routes"]
+__all__ = ["STRONGEST", "ChosenBot", "Joining", "Seated", "ShortText", "routes", "seat_number"]
 
 ShortText = Annotated[str, Meta(max_length=200)]
 SeatNumber = Annotated[int, Meta(ge=0, le=5)]
@@ -85,6 +85,8 @@ class ListedTable(msgspec.Struct, frozen=True):
     created: str
     updated: str
     link: str
+    campaign: str | None
+    """The campaign of which this game is a chapter, by id."""
 
 
 class Joining(msgspec.Struct, frozen=True):
@@ -157,7 +159,7 @@ async def open_table(request: Asked, data: JSONBody[NewTable]) -> Response[Seate
     title = title_of(data.title)
     options = _checked(title, dict(data.options))
     game = game_of(title.id, data.players, options)
-    bots = {_seat(seat, game.seats): chosen_bot(game, bot) for seat, bot in data.bots.items()}
+    bots = {seat_number(seat, game.seats): chosen_bot(game, bot) for seat, bot in data.bots.items()}
     if data.fill is not None:
         bots = dict.fromkeys(range(1, game.seats), chosen_bot(game, data.fill)) | bots
     now = service.house.now()
@@ -179,7 +181,8 @@ async def open_table(request: Asked, data: JSONBody[NewTable]) -> Response[Seate
     return Response(Seated(facts.id, 0, link_to(facts.id)), cookies=[cookie])
 
 
-def _seat(text: str, seats: int) -> int:
+def seat_number(text: str, seats: int) -> int:
+    """The seat of a bot as a page names it."""
     if not (text.isascii() and text.isdigit() and 1 <= int(text) < seats):
         raise NotValid("A bot can sit at the seats 1 to {last}; you sit at seat 0.", last=seats - 1)
     return int(text)
@@ -232,6 +235,7 @@ def _listed(found: Listed, player: str) -> ListedTable:
         created=as_time(facts.created),
         updated=as_time(summary.changed),
         link=link_to(facts.id),
+        campaign=facts.campaign or None,
     )
 
 

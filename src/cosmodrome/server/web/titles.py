@@ -1,10 +1,11 @@
-"""The shelf: titles with their options, rules pages and posters; and the static layers of scenes."""
+"""The shelf: titles with their options, rules pages, glossaries and posters; and the static layers of scenes."""
 
 from __future__ import annotations
 
 import asyncio
 import re
 from functools import cache
+from typing import Literal
 
 import msgspec
 from litestar import Response, Router, get
@@ -14,19 +15,22 @@ from litestar.params import FromPath, FromQuery
 from cosmodrome import scene
 from cosmodrome.bots import answer, bots_for
 from cosmodrome.games import titles
+from cosmodrome.glossary import ShownGlossary, shown_glossary
 from cosmodrome.kernel import LANGUAGES, Option, Rng, Title, Value, Words
 from cosmodrome.kernel import words as words_of
 from cosmodrome.rules_pages import RulesPage, diagrams, draw_diagram, rules_pages
 from cosmodrome.server.web.errors import refusals
 from cosmodrome.server.web.language import Language, language_of
 from cosmodrome.server.web.service import Asked, limited, service_of
+from cosmodrome.table.campaign import campaigns_of
 
-__all__ = ["PICTURE_POLICY", "api_routes", "static_routes"]
+__all__ = ["PICTURE_POLICY", "OptionFacts", "api_routes", "option_facts", "static_routes"]
 
 HASH = re.compile(r"[0-9a-f]{16,64}")
 FOR_EVER = "public, max-age=31536000, immutable"
 PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; font-src data:; img-src data:"
 """A picture opened by itself holds its typefaces, and nothing that runs."""
+Palette = Literal["night", "colour-blind"]
 POSTER_MOVES = 36
 """Decisions played before a poster is drawn: an empty sheet tells little."""
 
@@ -62,6 +66,8 @@ class TitleFacts(msgspec.Struct, frozen=True):
     options: list[OptionFacts]
     bots: list[str]
     """The bots that play it, the strongest first."""
+    campaigns: list[str]
+    """Its campaigns, by id."""
     poster: str
 
 
@@ -76,20 +82,9 @@ def facts_of(title: Title, language: str) -> TitleFacts:
         solo=title.seats[0] == 1,
         minutes=title.minutes,
         weight=title.weight,
-        options=[
-            OptionFacts(
-                option.name,
-                _capital(say(option.name).replace("_", " ")),
-                list(option.choices),
-                [_label(option, index, say, language) for index in range(len(option.choices))],
-                option.default,
-                say(option.help),
-                option.seats,
-            )
-            for option in title.options
-            if option.choices
-        ],
+        options=[option_facts(option, say, language) for option in title.options if option.choices],
         bots=list(bots_for(title)),
+        campaigns=list(campaigns_of(title)),
         poster=f"/static/poster/{title.id}.svg",
     )
 
@@ -102,6 +97,19 @@ def _label(option: Option, index: int, say: Words, language: str) -> str:
     common = {"on": words("Yes"), "off": words("No"), "random": words("At random")}
     written = str(option.choices[index])
     return common.get(written, _capital(written).replace(",", ", "))
+
+
+def option_facts(option: Option, say: Words, language: str) -> OptionFacts:
+    """An option in the words of its title."""
+    return OptionFacts(
+        option.name,
+        _capital(say(option.name).replace("_", " ")),
+        list(option.choices),
+        [_label(option, index, say, language) for index in range(len(option.choices))],
+        option.default,
+        say(option.help),
+        option.seats,
+    )
 
 
 def _capital(text: str) -> str:
@@ -121,6 +129,28 @@ async def rules(request: Asked, title: FromPath[str], language: FromQuery[Langua
         raise NotFoundException("There is no such game.")
     spoken = language_of(request, language)
     return await asyncio.to_thread(rules_pages, title, spoken, f"/static/rules/{title}/{spoken}")
+
+
+@get(
+    "/titles/{title:str}/glossary",
+    guards=[limited("draw")],
+    responses=refusals(403, 404, 422, 429),
+    summary="What is in the box of a game",
+)
+async def glossary(
+    request: Asked,
+    title: FromPath[str],
+    language: FromQuery[Language | None] = None,
+    palette: FromQuery[Palette] = "night",
+) -> Response[ShownGlossary]:
+    """Every card, tile and symbol with its name, what it does, and its picture. Further parameters are options of the game,
+    as `GET /api/titles` lists them: `adventure=3`. A game without a glossary has an empty one."""
+    if title not in titles():
+        raise NotFoundException("There is no such game.")
+    own = ("language", "palette")
+    given = {name: value for name, value in request.query_params.items() if name not in own}
+    shown = await asyncio.to_thread(shown_glossary, title, given, language_of(request, language), palette)
+    return Response(shown, headers={"Cache-Control": "public, max-age=3600", "Vary": "Accept-Language"})
 
 
 @get("/rules/{title:str}/{language:str}/{name:str}", guards=[limited("draw")], include_in_schema=False)
@@ -175,7 +205,7 @@ async def layer(request: Asked, name: FromPath[str]) -> Response[str]:
 
 def api_routes() -> Router:
     """Under /api."""
-    return Router("/", route_handlers=[list_titles, rules], tags=["titles"])
+    return Router("/", route_handlers=[list_titles, rules, glossary], tags=["titles"])
 
 
 def static_routes() -> Router:
