@@ -17,10 +17,10 @@ def test_json_lists_every_title_with_its_options(run):
         assert list(game) == ["id", "name", "seats", "options"]
         assert len(game["seats"]) == 2
         for option in game["options"]:
-            assert list(option) == ["name", "choices", "default", "help"]
+            assert list(option) == ["name", "choices", "default", "help", "labels", "seats"]
     moon = found.json["games"][0]
     assert moon["name"] == "Welcome to the Moon"
-    assert [option["name"] for option in moon["options"]] == ["adventure", "missions", "astra", "pack"]
+    assert [option["name"] for option in moon["options"]] == ["adventure", "missions", "astra", "pack", "orders"]
 
 
 def test_people_see_names_choices_and_bots(run):
