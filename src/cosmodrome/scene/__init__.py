@@ -4,8 +4,10 @@ scene = cosmodrome.scene.of(state, seat)
 scene.svg(), scene.png(), scene.to_json(), scene.paths
 """
 
+from cosmodrome.scene.cutting import cutting
 from cosmodrome.scene.detail import Frame
 from cosmodrome.scene.drawable import Drawable, Look, of
+from cosmodrome.scene.glossary import Entry, Glossary
 from cosmodrome.scene.node import INK, NONE, Circle, Curve, Group, Node, Rect, Text, Use, walk
 from cosmodrome.scene.palette import COLOUR_BLIND, NIGHT, PALETTES, contrast, seat_paint, seat_shape
 from cosmodrome.scene.scene import Definition, Gradient, Path, Pattern, Scene, SceneShape, Static, Stop
@@ -23,7 +25,9 @@ __all__ = [
     "Curve",
     "Definition",
     "Drawable",
+    "Entry",
     "Frame",
+    "Glossary",
     "Gradient",
     "Group",
     "Look",
@@ -38,6 +42,7 @@ __all__ = [
     "Text",
     "Use",
     "contrast",
+    "cutting",
     "fit",
     "of",
     "seat_paint",

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Iterator, Sequence
 
 import msgspec
 
+from cosmodrome.scene.extent import path_extent
 from cosmodrome.scene.node import Circle, Curve, Group, Node, Rect
 
 __all__ = ["Frame", "frame_of"]
-
-NUMBER = re.compile(r"-?\d+(?:\.\d+)?")
 
 
 class Frame(msgspec.Struct, frozen=True):
@@ -51,6 +49,5 @@ def _bounds(target: Rect | Circle | Curve) -> Frame:
         return Frame(target.x, target.y, target.width, target.height)
     if isinstance(target, Circle):
         return Frame(target.cx - target.r, target.cy - target.r, 2 * target.r, 2 * target.r)
-    figures = [float(figure) for figure in NUMBER.findall(target.d)]
-    across, down = figures[::2], figures[1::2]
-    return Frame(min(across), min(down), max(across) - min(across), max(down) - min(down))
+    left, top, right, bottom = path_extent(target.d)
+    return Frame(left, top, right - left, bottom - top)

@@ -19,7 +19,7 @@ from cosmodrome.scene.typeface import FAMILIES, font_faces
 if TYPE_CHECKING:
     from cosmodrome.scene.scene import Definition, Gradient, Pattern, Scene
 
-__all__ = ["Paint", "document", "static_fragment"]
+__all__ = ["Paint", "document", "picture", "static_fragment"]
 
 Paint = Callable[[str], str]
 """What a token is written as."""
@@ -33,6 +33,10 @@ GLOW = (
     '<feMerge><feMergeNode in="b"/><feMergeNode in="SourceGraphic"/></feMerge></filter>'
 )
 ACCENT = "accent"
+GROUND, CORNER = 6, 8
+"""What is left around a picture, and how its ground is rounded."""
+BLEED = 3
+"""How far a picture may reach beyond its own size: strokes, and the edge of a card below."""
 
 
 def document(scene: Scene, palette: Mapping[str, str], *, fonts: bool = False, frame: Frame | None = None) -> str:
@@ -52,6 +56,28 @@ def document(scene: Scene, palette: Mapping[str, str], *, fonts: bool = False, f
         f"{static_fragment(scene.static.definitions, scene.static.nodes, paint)}"
         f'<g data-layer="live">{writer.all(scene.live)}</g></svg>'
     )
+
+
+def picture(
+    definitions: Sequence[Definition], nodes: Sequence[Node], palette: Mapping[str, str], width: float, height: float
+) -> str:
+    """Nodes alone on a piece of ground, for a page that has the typefaces. What reaches far beyond their size is cut off."""
+    writer = _Writer(lambda token: palette[token])
+    defined = "".join(writer.definition(definition) for definition in definitions)
+    ground, inside = _field(GROUND, width, height), _field(BLEED, width, height)
+    place = f'x="{inside[0]}" y="{inside[0]}" width="{inside[1]}" height="{inside[2]}"'
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{ground[0]} {ground[0]} {ground[1]} {ground[2]}" '
+        f'width="{ground[1]}" height="{ground[2]}" font-family="{_safe(FAMILIES["print"])}" aria-hidden="true">'
+        f'{f"<defs>{defined}</defs>" if defined else ""}<rect x="{ground[0]}" y="{ground[0]}" width="{ground[1]}" '
+        f'height="{ground[2]}" rx="{CORNER}" fill="{palette["ground"]}"/>'
+        f'<svg {place} viewBox="{inside[0]} {inside[0]} {inside[1]} {inside[2]}">{writer.all(nodes)}</svg></svg>'
+    )
+
+
+def _field(margin: float, width: float, height: float) -> tuple[str, str, str]:
+    """Where a field begins, across and down, and its size, with a margin on every side."""
+    return _number(-margin), _number(width + 2 * margin), _number(height + 2 * margin)
 
 
 def static_fragment(definitions: Sequence[Definition], nodes: Sequence[Node], paint: Paint) -> str:
