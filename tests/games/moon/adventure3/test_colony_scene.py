@@ -62,7 +62,7 @@ def test_an_astronaut_s_change_is_asked_last_and_only_if_there_is_a_choice():
     s = a_colony().write(0, c1r2=8, c3r2=10).shows("8/astronaut", "2/water", "9/plant")
     assert keys_of(s.state, 0, "8+1/astronaut c2r2") == [("pile.1", "c2r2")], "only 9 fits there"
     assert keys_of(s.state, 0, "8+1/astronaut c5r5") == [("pile.1", "c5r5", "change.+1")]
-    assert keys_of(s.state, 0, "8/astronaut c5r5") == [("pile.1", "c5r5", "change.+0")]
+    assert keys_of(s.state, 0, "8/astronaut c5r5") == [("pile.1", "c5r5", "change.0")]
 
 
 def test_the_paths_of_the_actions():

@@ -28,7 +28,7 @@ def title(s, key):
 def test_the_paths_of_each_kind_of_move():
     s = a_dome().write(0, t1="3 | 5").shows("7/astronaut", "8/robot", "9/planning")
     assert keys_of(s, "8/robot 2up1") == [("pile.2", "2up1")]
-    assert keys_of(s, "7/astronaut 2up1") == [("pile.1", "2up1", "change.+0")]
+    assert keys_of(s, "7/astronaut 2up1") == [("pile.1", "2up1", "change.0")]
     assert keys_of(s, "7-2/astronaut 2up1") == [("pile.1", "2up1", "change.-2")]
     s.plays(0, "8/robot 1up2")
     assert keys_of(s, "robot R1") == [("dome.R1",)]

@@ -4,7 +4,7 @@ import pytest
 
 import cosmodrome
 from cosmodrome.bots import RandomBot, answer
-from cosmodrome.games.moon.adventure6.bot import Medic
+from cosmodrome.games.moon.adventure6.bot import Medic, VirusTemper
 from cosmodrome.kernel import Rng
 from games.moon.adventure6.virus_table import a_game, an_outbreak
 
@@ -33,6 +33,14 @@ def test_it_beats_random_play_from_either_seat():
 def test_it_knows_its_adventure():
     assert Medic.plays(a_game())
     assert not Medic.plays(cosmodrome.game("moon", players=2, adventure=1))
+
+
+def test_two_medics_do_not_play_the_same_game():
+    s = an_outbreak().shows("8/water", "9/energy", "10/plant")
+    found = {s.state.notate(Medic().choose(s.state.clone(), 0, Rng.seeded(seed))) for seed in range(6)}
+    assert len(found) > 1
+    steady = Medic(VirusTemper(whim=0))
+    assert len({steady.choose(s.state.clone(), 0, Rng.seeded(seed)) for seed in range(3)}) == 1
 
 
 def test_it_takes_a_mission_that_holds():

@@ -30,22 +30,22 @@ def title(s, key, **look):
 
 def test_the_paths_of_each_kind_of_move():
     s = a_battle().has(0, "left", astronauts=1).shows("8/plant", "4/robot", "12/astronaut")
-    assert keys_of(s, "8/plant P4.1") == [("pile.1", "sheet1.P4.1")]
-    assert keys_of(s, "8/plant P5.1") == [("sheet1.astronauts", "pile.1", "sheet1.P5.1")]
-    assert keys_of(s, "12/astronaut P7.1") == [("pile.3", "sheet1.P7.1")], "its own Astronaut is enough"
-    assert keys_of(s, "12/astronaut P4.1") == [("sheet1.astronauts", "pile.3", "sheet1.P4.1")]
+    assert keys_of(s, "8/plant P4.1") == [("pile.1", "P4.1")]
+    assert keys_of(s, "8/plant P5.1") == [("astronauts", "pile.1", "P5.1")]
+    assert keys_of(s, "12/astronaut P7.1") == [("pile.3", "P7.1")], "its own Astronaut is enough"
+    assert keys_of(s, "12/astronaut P4.1") == [("astronauts", "pile.3", "P4.1")]
     s.plays(0, "8/plant P4.1")
-    assert keys_of(s, "plant P4") == [("sheet1.P4.plant",)]
+    assert keys_of(s, "plant P4") == [("P4.plant",)]
     assert keys_of(s, "pass") == [("pass",)]
 
 
 @pytest.mark.parametrize(
     ("action", "notation", "key"),
     [
-        ("water", "water P4", "sheet1.P4.water"),
-        ("robot", "robot a1", "sheet1.a1"),
-        ("energy", "energy blue", "sheet1.blue"),
-        ("planning", "planning P6", "sheet1.P6.moon"),
+        ("water", "water P4", "P4.water"),
+        ("robot", "robot a1", "asteroid.1"),
+        ("energy", "energy blue", "blue"),
+        ("planning", "planning P6", "P6.moon"),
     ],
 )
 def test_where_actions_are_touched(action, notation, key):
@@ -56,15 +56,15 @@ def test_where_actions_are_touched(action, notation, key):
 def test_bonuses_are_touched_in_the_same_places():
     s = a_battle().mined(0, t="a1 a2 a3 a4 a5").shows("8/robot", "1/plant", "1/water")
     s.plays(0, "8/robot P4.1", "robot a6")
-    assert keys_of(s, "improve grey") == [("sheet1.grey",)]
+    assert keys_of(s, "improve grey") == [("grey",)]
     s = a_battle().mined(0, t="a1 a2 a3 a4 a5 a6").shows("8/robot", "1/plant", "1/water")
     s.plays(0, "8/robot P4.1", "robot a7")
-    assert keys_of(s, "moon P2") == [("sheet1.P2.moon",)]
+    assert keys_of(s, "moon P2") == [("P2.moon",)]
 
 
 def test_in_even_turns_the_right_sheet_is_touched():
     s = a_battle(3).in_turn(2).shows("8/plant", "4/robot", "12/astronaut")
-    assert keys_of(s, "8/plant P4.1") == [("pile.1", "sheet3.P4.1")]
+    assert keys_of(s, "8/plant P4.1") == [("pile.1", "P4.1")]
 
 
 def test_a_system_error_is_touched_in_its_boxes():
@@ -98,14 +98,14 @@ def test_who_looks_at_another_seat_cannot_draw_there():
 
 def test_against_astra_planets_and_moons_can_be_touched():
     s = a_duel().deals("7/energy", "1/energy", "2/plant")
-    assert keys_of(s, "astra P3") == [("sheet1.P3",)]
+    assert keys_of(s, "astra P3") == [("P3",)]
     s = a_duel().drawn(0, P3="M", P4="M").deals("B", "6/water", "1/energy", "2/plant")
     (key,) = keys_of(s, "strike P4")[0]
     node, plan = scene.of(s.state, 0).keyed()[key], battle_plan(battle_data(), "wide")
     assert (node.x, node.y) == plan.planets[3].moon
     s.plays(0, "strike P4")
     assert keys_of(s, "6/energy~2/plant P3.2") == []
-    assert ("pile.1", "action.2", "sheet1.P3.3") in keys_of(s, "6/energy~2/plant P3.3")
+    assert ("pile.1", "action.2", "P3.3") in keys_of(s, "6/energy~2/plant P3.3")
 
 
 # --- what is shown ----------------------------------------------------------------------------------------------------
@@ -117,22 +117,22 @@ def test_every_scoring_box_shows_what_it_is_worth_now(shape):
     s.has(0, "left", plants=3, waters=2, types={"grey": 2}, planning=1, errors=1, astronauts=3, used=1)
     wanted = {"plants": "7", "water": "6", "planning": "−3", "green": "2", "blue": "2", "grey": "6"}
     for line, points in wanted.items():
-        assert texts(s, f"sheet1.{line}", shape=shape)[-1] == points, line
+        assert texts(s, f"{line}", shape=shape)[-1] == points, line
     assert texts(s, "errors", shape=shape)[-1] == "−5"
-    assert "1 × 6" in " ".join(texts(s, "sheet1.grey", shape=shape))
-    assert texts(s, "sheet1.astronauts", shape=shape) == ["2"]
-    assert texts(s, "sheet1.box.A", shape=shape) == ["12"]
+    assert "1 × 6" in " ".join(texts(s, "grey", shape=shape))
+    assert texts(s, "astronauts", shape=shape) == ["2"]
+    assert texts(s, "box.A", shape=shape) == ["12"]
     assert "27" in texts(s, "score", shape=shape), "7 + 6 + 2 + 2 + 6 + 12 - 3 - 5"
 
 
 @pytest.mark.parametrize("shape", SHAPES)
 def test_the_other_sheet_is_summed_up_for_both_sides(shape):
     s = a_battle(3).has(0, "right", plants=2, errors=1).has(2, "left", waters=1).drawn(2, P1="TMT")
-    mine, rival = texts(s, "sheet3.side.0", shape=shape), texts(s, "sheet3.side.2", shape=shape)
+    mine, rival = texts(s, "small.side.1", shape=shape), texts(s, "small.side.2", shape=shape)
     assert mine == ["Seat 1", "4", "0", "2", "0", "0", "0", "−5", "0", "1"]
     assert rival == ["Seat 3", "0", "3", "0", "0", "0", "0", "0", "0", "3"]
     s = a_battle(3).mined(2, t="a13 a12", m="a1")
-    assert texts(s, "sheet3.small.asteroids", shape=shape) == ["2", "1"]
+    assert texts(s, "small.asteroids", shape=shape) == ["2", "1"]
 
 
 def test_the_neighbour_on_the_sheet_in_play_is_named():
@@ -144,38 +144,39 @@ def test_the_neighbour_on_the_sheet_in_play_is_named():
 
 def test_only_the_mission_side_has_mission_boxes():
     s = a_battle()
-    assert "sheet1.box.A" in scene.of(s.state, 0).keyed()
-    assert "sheet2.box.A" not in scene.of(s.in_turn(2).state, 0).keyed()
+    assert "box.A" in scene.of(s.state, 0).keyed()
+    assert "box.A" not in scene.of(s.in_turn(2).state, 0).keyed()
 
 
 def test_asteroids_begin_at_the_near_end():
     plan = battle_plan(battle_data(), "wide")
     s = a_battle()
-    first = scene.of(s.state, 0).keyed()["sheet1.a1"]
-    assert (first.x, first.y) == plan.asteroids[0]
-    first = scene.of(s.in_turn(2).state, 0).keyed()["sheet2.a13"]
+    assert keys_of(s.shows("8/robot", "4/plant", "12/water").plays(0, "8/robot P4.1"), "robot a1") == [("asteroid.1",)]
+    s = a_battle().in_turn(2).shows("8/robot", "4/plant", "12/water").plays(0, "8/robot P4.1")
+    assert keys_of(s, "robot a13") == [("asteroid.1",)]
+    first = scene.of(s.state, 0).keyed()["asteroid.1"]
     assert (first.x, first.y) == plan.asteroids[0]
 
 
 def test_hovering_says_what_a_thing_is_and_would_do():
     s = a_battle().drawn(0, P3="MT", P1="MTM", moons={"P3": "M"}).struck(0, plants="P3").mined(0, t="a13")
-    assert "2 of 5 spaces filled" in title(s, "sheet1.P3")
-    assert "Seat 1 2 and Seat 2 1" in title(s, "sheet1.P3")
-    assert "The next space has a bonus: Robot." in title(s, "sheet1.P3")
-    assert "Controlled by Seat 1." in title(s, "sheet1.P1")
-    assert "Nobody is there yet." in title(s, "sheet1.P6")
-    assert "1 plant left" in title(s, "sheet1.P3.plant")
-    assert "1 spot free" in title(s, "sheet1.P3.moon")
-    assert "nothing can be drawn here" in title(s, "sheet1.P1.moon")
-    assert "It has a bonus: Robot." in title(s, "sheet1.P3.3")
-    assert "Energy and Water" in title(s, "sheet1.a5")
-    assert "Mined by Seat 2." in title(s, "sheet1.a13")
-    assert "0 of 5 spaces filled" in title(s, "sheet2.small.P3")
+    assert "2 of 5 spaces filled" in title(s, "P3")
+    assert "Seat 1 2 and Seat 2 1" in title(s, "P3")
+    assert "The next space has a bonus: Robot." in title(s, "P3")
+    assert "Controlled by Seat 1." in title(s, "P1")
+    assert "Nobody is there yet." in title(s, "P6")
+    assert "1 plant left" in title(s, "P3.plant")
+    assert "1 spot free" in title(s, "P3.moon")
+    assert "nothing can be drawn here" in title(s, "P1.moon")
+    assert "It has a bonus: Robot." in title(s, "P3.3")
+    assert "Energy and Water" in title(s, "asteroid.5")
+    assert "Mined by Seat 2." in title(s, "asteroid.13")
+    assert "0 of 5 spaces filled" in title(s, "small.P3")
 
 
 def test_astra_is_named_on_the_sheets():
     s = a_duel().deals("6/water", "1/energy", "2/plant")
-    assert "ASTRA 1" in title(s, "sheet1.P3")
+    assert "ASTRA 1" in title(s, "P3")
     assert title(s, "rival") == "Your left sheet, shared with ASTRA."
 
 
@@ -239,7 +240,7 @@ def test_print_on_a_laptop_is_large_enough():
     drawn = scene.of(a_battle(3).has(0, "left", plants=3).drawn(0, P3="MT").state, 0)
     for node in walk([*drawn.static.nodes, *drawn.live]):
         if isinstance(node, Text):
-            assert node.font_size >= 11.9, node.text
+            assert node.font_size >= 15, node.text
 
 
 @pytest.mark.parametrize("palette", BATTLE_PALETTES)

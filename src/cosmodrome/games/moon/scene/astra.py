@@ -8,9 +8,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from msgspec.structs import replace
+
+from cosmodrome.games.moon.names import face as number_face
 from cosmodrome.games.moon.scene import hand
+from cosmodrome.games.moon.scene.cards import action_symbol
 from cosmodrome.games.moon.scene.places import Box, side_by_side
-from cosmodrome.games.moon.scene.style import caption, figure, fit_size, line
+from cosmodrome.games.moon.scene.style import caption, figure, fit_caption, fit_size, line, paragraph
 from cosmodrome.games.moon.view import AstraView, GivenView, PileView
 from cosmodrome.kernel.words import Words
 from cosmodrome.scene import Circle, Curve, Group, Node, Rect, Use, fit
@@ -22,8 +26,10 @@ __all__ = [
     "astra_chip",
     "astra_panel",
     "draw_pile_caption",
+    "effect_card",
     "empty_place",
     "hand_over_buttons",
+    "opponent_card",
     "solo_card",
     "strike_mark",
 ]
@@ -98,7 +104,7 @@ def _number_half(face: CardFace, width: float, height: float) -> Iterator[Node]:
         stroke_opacity=0.3,
         stroke_width=0.8,
     )
-    yield figure(face.view.number, width / 2, height / 2, "pencil", 0.56 * height)
+    yield figure(number_face(face.view.number), width / 2, height / 2, "pencil", 0.56 * height)
     if face.used == "number":
         yield _ringed(f"card.{face.index}.number", "pencil", width / 2, height / 2, 0.4 * height)
 
@@ -108,10 +114,9 @@ def _action_half(face: CardFace, width: float, height: float) -> Iterator[Node]:
     outline = f"M0 0H{width - 9}A9 9 0 0 1 {width} 9V{height - 9}A9 9 0 0 1 {width - 9} {height}H0Z"
     yield Curve(d=outline, fill="ground")
     yield Curve(d=outline, fill=action, fill_opacity=0.1, stroke=action, stroke_width=1.8)
-    yield Use(symbol=action, x=width / 2, y=0.42 * height, size=0.52 * height, color=action)
-    yield line(face.name, width / 2, height - 11, action, fit_size(face.name, width - 12, 13), "middle")
+    yield from action_symbol(action, face.name, width, height)
     if face.used == "action":
-        yield _ringed(f"card.{face.index}.action", "chalk", width / 2, 0.42 * height, 0.33 * height)
+        yield _ringed(f"card.{face.index}.action", "chalk", width / 2, 0.38 * height, 0.31 * height)
 
 
 def _ringed(key: str, paint: str, x: float, y: float, r: float) -> Group:
@@ -153,10 +158,10 @@ def draw_pile_caption(words: Words, astra: AstraView, x: float, y: float, width:
                 words("Number and action"),
                 x,
                 y,
-                size=fit_size(words("Number and action").upper(), width - 62, 12, spacing=2),
+                size=fit_caption(words("Number and action"), width - 48),
             ),
-            Use(symbol="cards", x=x + width - 28, y=y - 4, size=15, color="muted"),
-            line(str(astra.left), x + width, y + 1, "muted", 13, "end"),
+            Use(symbol="cards", x=x + width - 32, y=y - 5, size=16, color="muted"),
+            line(str(astra.left), x + width, y + 1, "muted", 15, "end"),
         ),
     )
 
@@ -213,22 +218,41 @@ def strike_mark(key: str, title: str, x: float, y: float, r: float) -> Group:
 # --- the panel --------------------------------------------------------------------------------------------------------
 
 
-def astra_panel(words: Words, names: dict[str, str], astra: AstraView, box: Box, *, won: bool) -> Group:
-    """All about ASTRA, for a laptop."""
-    return Group(
+def astra_panel(words: Words, names: dict[str, str], astra: AstraView, box: Box, *, won: bool) -> Iterator[Group]:
+    """All about ASTRA, for a laptop: a plate, and on it what changes at different times."""
+    yield Group(
         key="astra",
         role="status",
         title=_title(words, astra),
         x=box.x,
         y=box.y,
         target=Rect(width=box.width, height=92, rx=9),
+        children=tuple(_head(words, astra, box, won=won)),
+    )
+    parts = [_row(words, names, given, 118 + 33 * i, box.width) for i, given in enumerate(astra.given)]
+    parts += _bonuses(words, astra, 332, box.width)
+    parts += _rank(words, names, astra, 416, box.width)
+    parts += _pile(words, names, astra, 448, box.width)
+    for part in parts:
+        yield replace(part, x=box.x + part.x, y=box.y + part.y)
+
+
+def opponent_card(words: Words, names: dict[str, str], astra: AstraView, width: float) -> Group:
+    """The card of an opponent by itself: who it is, and what it values."""
+    box = Box(0, 0, width, 118 + 33 * len(astra.given) - 6)
+    rows = (_row(words, names, given, 118 + 33 * i, width) for i, given in enumerate(astra.given))
+    return Group(children=(*_head(words, astra, box, won=False), *rows))
+
+
+def effect_card(letter: str, width: float, height: float) -> Group:
+    """An effect card by itself."""
+    symbol = f"mission-{letter.lower()}"
+    return Group(
         children=(
-            *_head(words, astra, box, won=won),
-            *(_row(words, names, given, 118 + 33 * i, box.width) for i, given in enumerate(astra.given)),
-            *_bonuses(words, astra, 332, box.width),
-            *_rank(words, names, astra, 416, box.width),
-            *_pile(words, names, astra, 448, box.width),
-        ),
+            Rect(width=width, height=height, rx=9, fill="ground", stroke=ASTRA_PAINT, stroke_width=1.8),
+            Use(symbol=ASTRA_SYMBOL, x=width / 2, y=0.34 * height, size=0.4 * height, color=ASTRA_PAINT),
+            Use(symbol=symbol, x=width / 2, y=0.75 * height, size=0.3 * height, color=symbol),
+        )
     )
 
 
@@ -247,18 +271,19 @@ def _head(words: Words, astra: AstraView, box: Box, *, won: bool) -> Iterator[No
         width=width, height=box.height, rx=9, fill="panel", fill_opacity=0.96, stroke=ASTRA_PAINT, stroke_width=1.3
     )
     yield Use(symbol=ASTRA_SYMBOL, x=19, y=21, size=17, color=ASTRA_PAINT)
-    yield line(fit(astra.name, width - 58, 13.5, weight=700), 33, 20, "chalk", 13.5, bold=True)
-    yield line(words("ASTRA, level {level}", level=astra.level), 33, 36, "muted", 12)
+    yield line(fit(astra.name, width - 56, 16, weight=700), 33, 21, "chalk", 16, bold=True)
+    told = words("ASTRA, level {level}", level=astra.level)
+    yield line(told, 33, 39, "muted", fit_size(told, width - 40, 15))
     if won:
         yield Use(symbol="crown", x=width - 18, y=20, size=20, color="accent")
-    yield figure(astra.score, 14, 66, ASTRA_PAINT, 34, "start")
+    yield figure(astra.score, 14, 69, ASTRA_PAINT, 34, "start")
     if astra.boxes:
         bar = width - 104
         yield Rect(x=92, y=60, width=bar, height=8, rx=4, fill="ground", stroke="hairline")
         yield Rect(x=92, y=60, width=max(bar * astra.crossed / astra.boxes, 8), height=8, rx=4, fill=ASTRA_PAINT)
-        yield line(f"{astra.crossed}/{astra.boxes}", width - 12, 84, "chalk", 12, "end")
+        yield line(f"{astra.crossed}/{astra.boxes}", width - 12, 87, "chalk", 15, "end")
     else:
-        yield line(f"{astra.score - astra.points} + {astra.points}", width - 12, 70, "muted", 13, "end")
+        yield line(f"{astra.score - astra.points} + {astra.points}", width - 12, 74, "muted", 15, "end")
     yield Curve(d=f"M12 96H{width - 12}", stroke="hairline", stroke_width=1.2)
 
 
@@ -273,13 +298,13 @@ def _row(words: Words, names: dict[str, str], given: GivenView, y: float, width:
         value=given.value,
     )
     if given.numbers:
-        title += " " + words("Their numbers: {numbers}.", numbers=", ".join(map(str, given.numbers)))
+        title += " " + words("Their numbers: {numbers}.", numbers=", ".join(map(number_face, given.numbers)))
     children: list[Node] = [
         Use(symbol=given.action, x=22, y=0, size=20, color=given.action),
         Rect(x=42, y=-11, width=28, height=22, rx=6, fill=tone, fill_opacity=0.16, stroke=tone, stroke_width=1.2),
-        figure(given.value, 56, 0, tone, 14),
-        line(f"× {count}", 82, 5, "chalk" if count else "muted", 14),
-        figure(given.value * count, width - 14, 0, "chalk" if count else "muted", 15, "end"),
+        figure(given.value, 56, 0, tone, 15),
+        line(f"× {count}", 82, 5.5, "chalk" if count else "muted", 15),
+        figure(given.value * count, width - 14, 0, "chalk" if count else "muted", 16, "end"),
     ]
     return Group(
         key=f"astra.{given.action}",
@@ -291,7 +316,7 @@ def _row(words: Words, names: dict[str, str], given: GivenView, y: float, width:
     )
 
 
-def _bonuses(words: Words, astra: AstraView, y: float, width: float) -> Iterator[Node]:
+def _bonuses(words: Words, astra: AstraView, y: float, width: float) -> Iterator[Group]:
     """Solo bonuses: printed, circled when earned, crossed off when used."""
     title = words(
         "Solo bonuses: {free} to use, {spent} used, {all} in all. Each keeps one card from ASTRA.",
@@ -299,9 +324,7 @@ def _bonuses(words: Words, astra: AstraView, y: float, width: float) -> Iterator
         spent=astra.spent,
         all=astra.bonuses,
     )
-    children: list[Node] = [
-        caption(words("Solo bonuses"), 12, 0, size=fit_size(words("Solo bonuses").upper(), width - 40, 12, spacing=2))
-    ]
+    children: list[Node] = [caption(words("Solo bonuses"), 12, 0, size=fit_caption(words("Solo bonuses"), width - 22))]
     for i in range(astra.bonuses):
         x, at = 24 + 30.5 * (i % 5), 24 + 28 * (i // 5)
         children.append(_bonus(i, astra, x, at, 10))
@@ -328,7 +351,7 @@ def _bonus(i: int, astra: AstraView, x: float, y: float, r: float) -> Group:
     return Group(x=x, y=y, opacity=0.7 if spent else 1, children=tuple(marks))
 
 
-def _rank(words: Words, names: dict[str, str], astra: AstraView, y: float, width: float) -> Iterator[Node]:
+def _rank(words: Words, names: dict[str, str], astra: AstraView, y: float, width: float) -> Iterator[Group]:
     if astra.ranked:
         title = words(
             "Where players are ranked, the {action} cards you gave count {n} for ASTRA; a tie is yours.",
@@ -344,27 +367,27 @@ def _rank(words: Words, names: dict[str, str], astra: AstraView, y: float, width
             target=Rect(x=6, y=-14, width=width - 12, height=28, rx=7),
             children=(
                 Use(symbol=astra.ranked, x=22, y=0, size=18, color=astra.ranked),
-                line(told, 42, 5, "chalk", fit_size(told, width - 54, 13)),
+                line(told, 42, 5.5, "chalk", fit_size(told, width - 52, 15)),
             ),
         )
 
 
-def _pile(words: Words, names: dict[str, str], astra: AstraView, y: float, width: float) -> Iterator[Node]:
+def _pile(words: Words, names: dict[str, str], astra: AstraView, y: float, width: float) -> Iterator[Group]:
     """The draw pile: the card on top, how many are left, which pass, and the effect cards still in it."""
     told = words("second pass") if astra.second else words("first pass")
     children: list[Node] = [
         Rect(x=14, y=2, width=34, height=44, rx=6, fill="ground", stroke="chalk", stroke_opacity=0.6, stroke_width=1.3),
-        line(str(astra.left), 58, 20, "chalk", 16, bold=True),
-        Use(symbol="cards", x=94, y=14, size=15, color="muted"),
-        line(told, 58, 40, "muted", fit_size(told, width - 68, 12.5)),
+        line(str(astra.left), 58, 14, "chalk", 16, bold=True),
+        Use(symbol="cards", x=94, y=8, size=15, color="muted"),
+        *paragraph(told, 58, 33, width - 64, 2, "muted", 15, leading=1.13),
     ]
     if astra.next in names:
         children.append(Use(symbol=astra.next, x=31, y=24, size=24, color=astra.next))
     elif astra.next:
         children.append(Use(symbol=ASTRA_SYMBOL, x=31, y=18, size=20, color=ASTRA_PAINT))
-        children.append(figure(astra.next, 31, 36, ASTRA_PAINT, 14))
-    children += _effect_badges(astra, 58, 74, 28, 20)
-    children.append(line(words("effects"), 14, 79, "muted", 12))
+        children.append(figure(astra.next, 31, 36, ASTRA_PAINT, 15))
+    children += _effect_badges(astra, 78, 74, 26, 20)
+    children.append(line(words("effects"), 14, 79, "muted", fit_size(words("effects"), 64, 15)))
     area = Rect(x=6, y=-4, width=width - 12, height=98, rx=8)
     yield Group(
         key="astra.pile", role="img", title=_top_title(words, names, astra), y=y, target=area, children=tuple(children)
@@ -412,19 +435,19 @@ def astra_chip(words: Words, names: dict[str, str], astra: AstraView, box: Box, 
             stroke_width=1.3,
         ),
         Use(symbol="crown" if won else ASTRA_SYMBOL, x=14, y=13, size=13, color="accent" if won else ASTRA_PAINT),
-        line(fit(f"{astra.name} {astra.level}", 66, 11), 24, 17, "chalk", 11),
+        line(fit(f"{astra.name} {astra.level}", 70, 12.5), 24, 18, "chalk", 12.5),
         figure(astra.score, 9, 37, ASTRA_PAINT, 18, "start"),
-        line(f"{astra.circled - astra.spent}/{astra.bonuses}", 88, 42, "good", 11, "end"),
-        Circle(cx=54, cy=37.5, r=4.5, fill="good", fill_opacity=0.3, stroke="good", stroke_width=1.2),
+        line(f"{astra.circled - astra.spent}/{astra.bonuses}", 93, 42, "good", 12.5, "end"),
+        Circle(cx=53, cy=37.5, r=4.5, fill="good", fill_opacity=0.3, stroke="good", stroke_width=1.2),
     ]
     cells = side_by_side(Box(96, 3, box.width - 140, box.height - 6), len(astra.given), 1)
     for given, cell in zip(astra.given, cells, strict=True):
         middle, tone = cell.x + cell.width / 2, TONES[given.tone]
         children.append(Use(symbol=given.action, x=middle, y=12, size=14, color=given.action))
-        children.append(figure(given.value, middle, 27, tone, 12))
-        children.append(figure(f"×{len(given.numbers)}", middle, 40, "chalk" if given.numbers else "muted", 10.5))
+        children.append(figure(given.value, middle, 27, tone, 13))
+        children.append(figure(f"×{len(given.numbers)}", middle, 41, "chalk" if given.numbers else "muted", 12.5))
     x = box.width - 22
-    children.append(figure(astra.left, x, 40, "muted", 11))
+    children.append(figure(astra.left, x, 41, "muted", 12.5))
     if astra.next in names:
         children.append(Use(symbol=astra.next, x=x, y=20, size=20, color=astra.next))
     elif astra.next:

@@ -17,13 +17,13 @@ from cosmodrome.games.moon.scene.style import figure
 from cosmodrome.kernel.words import Words
 from cosmodrome.scene import Group, Rect
 
-__all__ = ["DIAL", "ChangeKeys", "DialKeys", "change_button", "change_key", "dial", "dial_key", "signed"]
+__all__ = ["DIAL", "ChangeKeys", "DialKeys", "change_button", "change_key", "dial", "signed"]
 
 DIAL = tuple(sorted((0, *CHANGES)))
 """The changes from left to right, none among them."""
 
-TOUCH = 40
-"""The least height of something to touch."""
+TOUCH = 45.2
+"""The least size of something to touch on a phone, in units of its picture."""
 
 
 def change_key(change: int) -> str:
@@ -45,9 +45,10 @@ def signed(change: int) -> str:
 
 
 def change_button(
-    key: str, change: int, title: str, box: Box, size: float, *, opacity: float = 1, target: Rect | None = None
+    key: str, change: int, title: str, box: Box, size: float, *, opacity: float = 1, gap: float = 5
 ) -> Group:
-    """One button; a target where a finger needs more room than the box."""
+    """One button; it can be touched up to the middle of the gap to the next one."""
+    high = max(box.height, TOUCH)
     return Group(
         key=key,
         role="button",
@@ -55,21 +56,12 @@ def change_button(
         x=box.x,
         y=box.y,
         opacity=opacity,
-        target=target or Rect(width=box.width, height=box.height, rx=8),
+        target=Rect(x=-gap / 2, y=(box.height - high) / 2, width=box.width + gap, height=high, rx=8),
         children=(
             Rect(width=box.width, height=box.height, rx=8, fill="panel", stroke="astronaut", stroke_width=1.4),
             figure(signed(change), box.width / 2, box.height / 2, "astronaut", size),
         ),
     )
-
-
-def dial_key(change: int) -> str:
-    """The key of a button of the dial.
-
-    >>> dial_key(-2), dial_key(0), dial_key(1)
-    ('change.-2', 'change.+0', 'change.+1')
-    """
-    return f"change.{change:+}"
 
 
 def dial(words: Words, boxes: Sequence[Box], *, lit: bool) -> Iterator[Group]:
@@ -80,8 +72,7 @@ def dial(words: Words, boxes: Sequence[Box], *, lit: bool) -> Iterator[Group]:
             title = words("Astronaut: change the number by {change}.", change=signed(change))
         else:
             title = words("Astronaut: leave the number as it is.")
-        target = Rect(x=-gap / 2, y=(box.height - TOUCH) / 2, width=box.width + gap, height=TOUCH, rx=8)
-        yield change_button(dial_key(change), change, title, box, 15, opacity=1 if lit else 0.32, target=target)
+        yield change_button(change_key(change), change, title, box, 16, opacity=1 if lit else 0.32, gap=gap)
 
 
 class ChangeKeys(MoveKeys):
@@ -109,4 +100,4 @@ class DialKeys(MoveKeys):
     def write(self, pile: int, space: int, change: int) -> tuple[str, ...]:
         """To write a number: pile, space, and the change if there is a choice."""
         keys = super().write(pile, space, change)
-        return (*keys, dial_key(change)) if self._ways[pile, space] > 1 else keys
+        return (*keys, change_key(change)) if self._ways[pile, space] > 1 else keys

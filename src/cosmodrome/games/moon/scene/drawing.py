@@ -11,7 +11,10 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
-from cosmodrome.games.moon.rules.moves import GIVE, PASS, SPARE, STRIKE, SYSTEM_ERROR
+from cosmodrome.games.moon.names import face
+from cosmodrome.games.moon.orders.table import OrdersText
+from cosmodrome.games.moon.rules.moves import GIVE, LOSE, PASS, POINTS, SPARE, STAR, STRIKE, SYSTEM_ERROR
+from cosmodrome.games.moon.rules.phases import PREPARING
 from cosmodrome.games.moon.scene.astra import (
     CardFace,
     astra_chip,
@@ -23,14 +26,15 @@ from cosmodrome.games.moon.scene.astra import (
     strike_mark,
 )
 from cosmodrome.games.moon.scene.cards import MissionFace, mission_card, pile, piles_caption
-from cosmodrome.games.moon.scene.frame import pass_button, question
+from cosmodrome.games.moon.scene.frame import pass_button, question, turn_below
 from cosmodrome.games.moon.scene.keys import MoveKeys, Moves, Say, action_key, pile_key, strike_key
+from cosmodrome.games.moon.scene.orders import goal_buttons, loss, orders_chip, pile_top
 from cosmodrome.games.moon.scene.places import Box, Places
 from cosmodrome.games.moon.scene.results import ASTRA, results
 from cosmodrome.games.moon.scene.seats import Gauge, SeatSummary, score_box, seat_chip, seat_panel
 from cosmodrome.games.moon.scene.style import line
 from cosmodrome.games.moon.solo import SoloText
-from cosmodrome.games.moon.view import AstraView, MissionView, PileView
+from cosmodrome.games.moon.view import AstraView, MissionView, OrdersView, PileView
 from cosmodrome.kernel.words import Words
 from cosmodrome.scene import Group, Look, Node, SceneShape
 
@@ -64,6 +68,8 @@ class Seen(Protocol):
     @property
     def turn(self) -> int: ...
     @property
+    def phase(self) -> int: ...
+    @property
     def piles(self) -> tuple[PileView, ...]: ...
     @property
     def missions(self) -> tuple[MissionView, ...]: ...
@@ -71,6 +77,8 @@ class Seen(Protocol):
     def sheets(self) -> Sequence[Sheet]: ...
     @property
     def astra(self) -> AstraView | None: ...
+    @property
+    def orders(self) -> OrdersView | None: ...
 
 
 class Plan(Protocol):
@@ -90,7 +98,8 @@ class Names(Protocol):
     @property
     def actions(self) -> Mapping[str, str]: ...
     def seat(self, seat: int) -> str: ...
-    def mission(self, id: str) -> str: ...
+    def condition(self, id: str) -> str: ...
+    def lost(self, target: int) -> str: ...
 
 
 class Spoken(Protocol):
@@ -102,6 +111,8 @@ class Spoken(Protocol):
     def names(self) -> Names: ...
     @property
     def solo(self) -> SoloText: ...
+    @property
+    def orders(self) -> OrdersText: ...
     def prompt(self, view: Any) -> str: ...
     def solo_result(self, view: Any, name: str) -> str: ...
 
@@ -204,6 +215,14 @@ class Drawing(ABC, Generic[D, P, V, T]):
         """Where on the sheet lies what an effect of ASTRA could strike."""
         raise NotImplementedError
 
+    def lost(self) -> Sequence[int]:
+        """What an incident has cost the sheet that is shown."""
+        return ()
+
+    def lost_at(self, target: int) -> tuple[float, float]:
+        """Where on the sheet it lies."""
+        raise NotImplementedError
+
     def chooser(self) -> Iterator[Node]:
         """The buttons for what an Astronaut may do to a number."""
         return iter(())
@@ -224,8 +243,9 @@ class Drawing(ABC, Generic[D, P, V, T]):
         at = self.at
         yield from self.marks()
         yield self.turn()
+        yield from self._orders()
         yield from self._strikes()
-        handing = tuple(self._hand_over())
+        handing = (*self._hand_over(), *self._goal())
         chooser = () if handing else tuple(self.chooser())
         yield self._question(bool(chooser), handing)
         if self.keys.has(PASS):
@@ -246,9 +266,12 @@ class Drawing(ABC, Generic[D, P, V, T]):
         yield score_box(name, self.sheet.score, figures, title, box.x, box.y, box.width, box.height)
 
     def turn(self) -> Group:
-        """Which turn it is."""
-        (x, y), text = self.at.turn, self.words("Turn {turn}", turn=self.view.turn)
-        return Group(key="turn", children=(line(text, x, y, "muted", 13, "end"),))
+        """Which turn it is; before the first one, that it is set up."""
+        words, (x, y) = self.words, self.at.turn
+        text = words("Set-up") if self.view.phase == PREPARING else words("Turn {turn}", turn=self.view.turn)
+        if not x:
+            return turn_below(text)
+        return Group(key="turn", children=(line(text, x, y, "muted", 15 if self.wide else 13, "end"),))
 
     def question(self) -> str:
         """What is asked of the one who looks, or how things stand."""
@@ -293,9 +316,38 @@ class Drawing(ABC, Generic[D, P, V, T]):
             yield piles_caption(words, piles[0].left, box.x, box.y - 2, box.width)
         for i, (box, shown) in enumerate(zip(self.at.piles, piles, strict=True)):
             names = self.text.names.actions
+            if not shown.action:
+                told = words(
+                    "The first turn has not begun. This card will bring {action}.", action=names[shown.next_action]
+                )
+                yield pile_top(pile_key(i), shown, told, box)
+                continue
             coming = words("Next turn this card brings {action}.", action=names[shown.next_action])
             title = f"{self.pile_title(shown)} {coming}"
             yield pile(words, pile_key(i), shown, names[shown.action], title, box.x, box.y, box.width, box.height)
+
+    # --- in a campaign ------------------------------------------------------------------------------------------------
+
+    def _orders(self) -> Iterator[Node]:
+        """What is ordered, and what an incident has cost."""
+        orders = self.view.orders
+        if orders is None:
+            return
+        name, told = self.text.orders.summary(orders)
+        if told:
+            yield orders_chip(
+                name, told, orders, self.shown, Box(128, 537, 126, 20) if self.wide else Box(14, 3, 206, 15)
+            )
+        for target in self.lost():
+            title = self.words("Lost: {thing}.", thing=self.text.names.lost(target))
+            yield loss(target, title, *self.lost_at(target), 11 if self.wide else 10)
+
+    def _goal(self) -> Iterator[Group]:
+        """The buttons to take a star or points for the side goal."""
+        orders = self.view.orders
+        if orders is not None and self.keys.has(STAR):
+            worth = self.text.orders.campaign.points(orders.chapter)
+            yield from goal_buttons(self.words, self.at.pass_button, self.say(STAR), self.say(POINTS), worth)
 
     # --- against ASTRA ------------------------------------------------------------------------------------------------
 
@@ -321,7 +373,7 @@ class Drawing(ABC, Generic[D, P, V, T]):
             index,
             shown,
             self.text.names.actions[shown.action],
-            f"{words('The number {number}, with the action of another card.', number=shown.number)} {worth}",
+            f"{words('The number {number}, with the action of another card.', number=face(shown.number))} {worth}",
             f"{self.action_title(shown.action)} {worth}",
             used,
         )
@@ -329,7 +381,7 @@ class Drawing(ABC, Generic[D, P, V, T]):
     def _strikes(self) -> Iterator[Node]:
         """What an effect could strike, marked on the sheet; large enough for a finger on a phone."""
         for move, _ in self.moves:
-            if move >= STRIKE:
+            if STRIKE <= move < LOSE:
                 x, y = self.strike_at(move - STRIKE)
                 yield strike_mark(strike_key(move - STRIKE), self.say(move), x, y, 18 if self.wide else 23)
 
@@ -354,7 +406,8 @@ class Drawing(ABC, Generic[D, P, V, T]):
         won = self.view.over and astra.verdict < 0
         if self.wide:
             yield seat_panel(self.words, summary, box.x, box.y, box.width, 138)
-            yield astra_panel(self.words, names, astra, Box(box.x, box.y + 148, box.width, box.height - 148), won=won)
+            panel = Box(box.x, box.y + 148, box.width, box.height - 148)
+            yield from astra_panel(self.words, names, astra, panel, won=won)
         else:
             yield seat_chip(summary, box.x, box.y, 124, box.height)
             yield astra_chip(self.words, names, astra, Box(box.x + 129, box.y, box.width - 129, box.height), won=won)
@@ -363,9 +416,9 @@ class Drawing(ABC, Generic[D, P, V, T]):
 
     def _missions(self) -> Iterator[Node]:
         words, view = self.words, self.view
-        for i, (box, printed) in enumerate(zip(self.at.missions, view.missions, strict=True)):
+        for i, (box, printed) in enumerate(zip(self.at.missions, view.missions, strict=False)):
             mission = self.worth(printed)
-            text = self.text.names.mission(mission.id)
+            text = self.text.names.condition(mission.id)
             told = words("Mission {letter}: {condition}.", letter=mission.letter, condition=text)
             title = f"{told} {self.pays(mission.later if mission.achieved else mission.first)}"
             takers = [seat for seat, sheet in enumerate(view.sheets) if sheet.missions[i] >= 0]
@@ -434,7 +487,7 @@ class ActionDrawing(Drawing[D, P, V, A]):
     def pile_title(self, shown: PileView) -> str:
         """What a combination offers now."""
         name = self.text.names.actions[shown.action]
-        told = self.words("{number} with {action}.", number=shown.number, action=name)
+        told = self.words("{number} with {action}.", number=face(shown.number), action=name)
         return f"{told} {self.text.reminder(shown.action)}"
 
     def action_title(self, action: str) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from cosmodrome.games.moon.scene.style import caption, fit_size, line, paragraph, shrunk
 from cosmodrome.kernel.words import Words
-from cosmodrome.scene import Circle, Curve, Definition, Gradient, Group, Node, Pattern, Rect, Stop, Use, text_width
+from cosmodrome.scene import Circle, Curve, Definition, Gradient, Group, Node, Pattern, Rect, Stop, Use
 
 __all__ = [
     "backdrop",
@@ -17,7 +17,7 @@ __all__ = [
     "nameplate",
     "pass_button",
     "question",
-    "turn_after",
+    "turn_below",
     "voyage",
 ]
 
@@ -150,7 +150,7 @@ def _moon(x: float, y: float, r: float) -> Group:
 def heading(words: Words, number: int, name: str, x: float, y: float, width: float) -> Iterator[Node]:
     """Which adventure this is."""
     name = name.upper()
-    yield caption(words("Adventure"), x, y + 12)
+    yield caption(words("Adventure"), x, y + 11)
     yield line(str(number), x, y + 48, "tint", 44, bold=True)
     size = fit_size(name, width - 40, 23, bold=True, spacing=2)
     yield Group(children=(line(name, x + 36, y + 47, "chalk", size, bold=True),))
@@ -158,28 +158,34 @@ def heading(words: Words, number: int, name: str, x: float, y: float, width: flo
     yield Curve(d=f"M{x} {y + 64}H{x + width}", stroke="chalk", stroke_width=0.6)
 
 
-def nameplate(words: Words, number: int, name: str, *, wide: bool, size: float = 18) -> Iterator[Node]:
-    """Which adventure this is, in its usual place, with the caption of the missions where there is room for one."""
+def nameplate(words: Words, number: int, name: str, *, wide: bool, dial: bool = False) -> Iterator[Node]:
+    """Which adventure this is, in its usual place, with the caption of the missions where there is room for one.
+
+    On a phone, a dial for changing numbers takes the place beside the name, and the turn stands below it.
+    """
     if wide:
         yield from heading(words, number, name, 28, 26, 226)
         yield caption(words("Missions"), 28, 552)
     else:
         yield line(str(number), 18, 40, "tint", 27, bold=True)
-        yield line(name.upper(), 42, 38, "chalk", size, bold=True)
+        size = fit_size(name.upper(), 152 if dial else 280, 16 if dial else 18, bold=True)
+        yield line(name.upper(), 42, 29 if dial else 38, "chalk", size, bold=True)
 
 
-def turn_after(words: Words, turn: int, name: str, y: float) -> Group:
-    """Which turn it is, right after the name of the adventure on a nameplate in type of size 16."""
-    x = 42 + text_width(name.upper(), 16, weight=700) + 9
-    return Group(key="turn", children=(line(words("Turn {turn}", turn=turn), x, y, "muted", 12),))
+def turn_below(text: str) -> Group:
+    """Which turn it is, below the name of the adventure on a nameplate beside a dial."""
+    return Group(key="turn", children=(line(text, 42, 44, "muted", 13),))
 
 
 def question(text: str, x: float, y: float, width: float, lines: int, size: float, *, asked: bool) -> Group:
     """What is asked of the one who looks, or what everybody waits for."""
     paint = "accent" if asked else "muted"
-    size = shrunk(text, width - 12, lines, (size, size - 1, size - 2, size - 3), bold=asked)
-    rows = paragraph(text, x + 12, y + size, width - 12, lines, paint, size, bold=asked)
-    bar = Rect(x=x, y=y, width=3, height=1.25 * size * len(rows) + 2, rx=1.5, fill=paint)
+    least, leading = size - 1, 1.25
+    size = shrunk(text, width - 12, lines, (size, size - 0.5, least, 0), bold=asked)
+    if not size:  # a line more, closer together
+        size, lines, leading, y = least, lines + 1, 1.1, y - 3
+    rows = paragraph(text, x + 12, y + size, width - 12, lines, paint, size, bold=asked, leading=leading)
+    bar = Rect(x=x, y=y, width=3, height=leading * size * len(rows) + 2, rx=1.5, fill=paint)
     return Group(key="question", role="status", title=text, children=(bar, *rows))
 
 
@@ -195,7 +201,15 @@ def pass_button(words: Words, x: float, y: float, width: float, height: float, t
         children=(
             Rect(width=width, height=height, rx=9, fill="panel"),
             Use(symbol="pass", x=22, y=height / 2, size=16, color="accent"),
-            line(words("Pass"), width / 2 + 10, height / 2 + 5, "accent", 15, "middle", bold=True),
+            line(
+                words("Pass"),
+                width / 2 + 10,
+                height / 2 + 5.5,
+                "accent",
+                fit_size(words("Pass"), width - 42, 16, bold=True),
+                "middle",
+                bold=True,
+            ),
         ),
     )
 

@@ -6,8 +6,9 @@ How a mark differs is a hash of its key, so a mark looks the same in every pictu
 from __future__ import annotations
 
 import hashlib
-from math import cos, pi, sin
+from math import cos, pi, sin, tan
 
+from cosmodrome.games.moon.scene.trim import short
 from cosmodrome.scene import Curve, Group, Text
 
 __all__ = ["arrow", "cross", "number", "ring", "strike"]
@@ -54,7 +55,7 @@ def cross(key: str, reach: float, paint: str = "chalk", width: float = 2.6, x: f
     hand = _Hand(key)
 
     def near(dx: float, dy: float) -> str:
-        return f"{x + dx + hand.swing(reach / 7):.2f} {y + dy + hand.swing(reach / 7):.2f}"
+        return _at(x + dx + hand.swing(reach / 7), y + dy + hand.swing(reach / 7))
 
     d = (
         f"M{near(-reach, -reach)}Q{near(reach / 8, -reach / 8)} {near(reach, reach)}"
@@ -67,20 +68,24 @@ def strike(key: str, reach: float, paint: str = "chalk", width: float = 2.2, x: 
     """One stroke from side to side."""
     hand = _Hand(key)
     rise = reach / 3 + hand.swing(reach / 8)
-    d = f"M{x - reach:.2f} {y + rise:.2f}Q{x + hand.swing(3):.2f} {y + hand.swing(3):.2f} {x + reach:.2f} {y - rise:.2f}"
+    d = f"M{_at(x - reach, y + rise)}Q{_at(x + hand.swing(3), y + hand.swing(3))} {_at(x + reach, y - rise)}"
     return Curve(d=d, stroke=paint, stroke_width=width, stroke_linecap="round", drawn=True)
 
 
 def ring(key: str, rx: float, ry: float, paint: str = "chalk", width: float = 2.4) -> Curve:
     """A circle as a pen makes it in a hurry: it starts outside and ends beside its start."""
     hand = _Hand(key)
-    start, steps = -1.9 + hand.swing(0.5), 18
-    points = []
-    for i in range(steps + 1):
-        angle = start + (2 * pi + 0.5) * i / steps
-        grow = 1.07 - 0.12 * i / steps + hand.swing(0.025)
-        points.append((rx * grow * cos(angle), ry * grow * sin(angle)))
-    return Curve(d=_smooth(points), stroke=paint, stroke_width=width, stroke_linecap="round", drawn=True)
+    start, arcs = -1.9 + hand.swing(0.5), 5
+    step = (2 * pi + 0.5) / arcs
+    d = ""
+    for i in range(arcs + 1):
+        angle, grow = start + step * i, 1.07 - 0.12 * i / arcs + hand.swing(0.03)
+        x, y = rx * grow * cos(angle), ry * grow * sin(angle)
+        # How far the curve leaves a point in its direction, so that an arc of this length is round.
+        reach = 4 / 3 * tan(step / 4) * grow
+        dx, dy = -rx * reach * sin(angle), ry * reach * cos(angle)
+        d += f"S{_at(x - dx, y - dy)} {_at(x, y)}" if i else f"M{_at(x, y)}C{_at(x + dx, y + dy)} "
+    return Curve(d=d.replace(" S", " "), stroke=paint, stroke_width=width, stroke_linecap="round", drawn=True)
 
 
 def arrow(key: str, size: float, paint: str) -> Group:
@@ -88,7 +93,8 @@ def arrow(key: str, size: float, paint: str) -> Group:
     hand = _Hand(key)
     s = size / 24
     outline = (
-        f"M0{-10 * s:.2f} {8 * s:.2f} {-1 * s:.2f}H{3.6 * s:.2f}V{10 * s:.2f}H{-3.6 * s:.2f}V{-1 * s:.2f}H{-8 * s:.2f}Z"
+        f"M{_at(0, -10 * s)}L{_at(8 * s, -s)}H{short(3.6 * s)}V{short(10 * s)}H{short(-3.6 * s)}V{short(-s)}"
+        f"H{short(-8 * s)}Z"
     )
     return Group(
         turn=hand.swing(6),
@@ -96,14 +102,5 @@ def arrow(key: str, size: float, paint: str) -> Group:
     )
 
 
-def _smooth(points: list[tuple[float, float]]) -> str:
-    """A curve through all points (Catmull-Rom)."""
-    d = f"M{points[0][0]:.1f} {points[0][1]:.1f}"
-    for i in range(len(points) - 1):
-        (x0, y0), (x1, y1) = points[max(i - 1, 0)], points[i]
-        (x2, y2), (x3, y3) = points[i + 1], points[min(i + 2, len(points) - 1)]
-        d += (
-            f"C{x1 + (x2 - x0) / 6:.1f} {y1 + (y2 - y0) / 6:.1f} "
-            f"{x2 - (x3 - x1) / 6:.1f} {y2 - (y3 - y1) / 6:.1f} {x2:.1f} {y2:.1f}"
-        )
-    return d
+def _at(x: float, y: float) -> str:
+    return f"{short(x)} {short(y)}"

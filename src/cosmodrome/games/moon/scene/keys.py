@@ -7,18 +7,22 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import cached_property
+from typing import ClassVar
 
-from cosmodrome.games.moon.rules.actions import PLANNING
+from cosmodrome.games.moon.rules.actions import PLANNING, WATER
 from cosmodrome.games.moon.rules.astra import PAIRS, action_card, number_card, third_card
 from cosmodrome.games.moon.rules.moves import (
     ACT,
     CROSS_OUT,
     GIVE,
+    LOSE,
     MARK,
     MISSION,
     PASS,
+    POINTS,
     SPACES,
     SPARE,
+    STAR,
     STRIKE,
     SYSTEM_ERROR,
     is_write,
@@ -54,6 +58,9 @@ def strike_key(target: int) -> str:
 class MoveKeys:
     """The paths of a view's legal moves; `spaces` are the keys of the sheet's spaces."""
 
+    losing: ClassVar[int] = WATER
+    """The action whose targets an incident of a campaign costs."""
+
     def __init__(self, view: MoonView, moves: Moves, spaces: Sequence[str]) -> None:
         self.view = view
         self.moves = moves
@@ -76,7 +83,7 @@ class MoveKeys:
     def paths(self, say: Say) -> Iterator[Path]:
         """A path for every move; a pile that shows the same combination as another serves as well."""
         for move, notation in self.moves:
-            keys, label = self.found[move], say(move)
+            keys, label = self.found[move], self.label(move, say)
             yield Path(move, notation, keys, label)
             if is_write(move):
                 own = self.combination(written(move)[0])
@@ -85,6 +92,10 @@ class MoveKeys:
                     yield Path(move, notation, tuple(swapped.get(key, key) for key in keys), label)
             elif GIVE <= move < STRIKE and keys[0] in (pile_key(0), pile_key(1), pile_key(2)):
                 yield Path(move, notation, (keys[0].replace("pile", "action"), *keys[1:]), label)
+
+    def label(self, move: int, say: Say) -> str:
+        """What a path says where somebody must choose among several."""
+        return say(move)
 
     def combination(self, pile: int) -> tuple[str, ...]:
         """To choose a combination: its pile; against ASTRA the number of one card, then the action of another."""
@@ -129,12 +140,17 @@ class MoveKeys:
             return ("errors",)
         if MISSION <= move < MISSION + len(LETTERS):
             return (f"mission.{LETTERS[move - MISSION]}",)
+        if move in (STAR, POINTS):
+            return ("star" if move == STAR else "points",)
+        if move >= LOSE:
+            return self.action(self.losing, move - LOSE)[-1:]
         if move >= STRIKE:
             return (strike_key(move - STRIKE),)
         if move >= GIVE:
             return self._hand_over(move)
         if move >= ACT:
-            return self.action(*divmod(move - ACT, SPACES))
+            keys = self.action(*divmod(move - ACT, SPACES))
+            return keys[-1:] if self.view.asks == "receive" else keys  # a gift needs no Wild
         return (self.mark(move - MARK) if move >= MARK else self.spaces[move - CROSS_OUT],)
 
     def write(self, pile: int, space: int, change: int) -> tuple[str, ...]:

@@ -12,6 +12,7 @@ from cosmodrome.games.moon.scene.drawing import Drawing, Plan, Seen, Spoken
 from cosmodrome.games.moon.scene.frame import definitions
 from cosmodrome.games.moon.scene.keys import Moves, Say
 from cosmodrome.games.moon.scene.style import MOON_PALETTES
+from cosmodrome.games.moon.scene.trim import trimmed
 from cosmodrome.scene import Look, Node, Scene, SceneShape, Static
 
 __all__ = ["Picture"]
@@ -47,7 +48,7 @@ class Picture(Generic[D, P, V, T]):
             height=plan.height,
             title=drawing.title(),
             static=self._layer(text, plan),
-            live=tuple(drawing.live()),
+            live=trimmed(drawing.live()),
             paths=tuple(drawing.keys.paths(say)),
             shown=shown,
             palette=self.palettes[look.palette],

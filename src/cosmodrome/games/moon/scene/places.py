@@ -66,8 +66,8 @@ WIDE = Places(
     turn=(254, 42),
     question=Box(28, 102, 226, 70),
     lines=4,
-    type_size=15,
-    pass_button=Box(144, 176, 110, 32),
+    type_size=16,
+    pass_button=Box(144, 178, 110, 34),
     table=Box(28, 226, 226, 304),
     piles=tuple(Box(30, 234 + 100 * i, 224, 90) for i in range(3)),
     missions=tuple(Box(28, 562 + 105 * i, 226, 98) for i in range(3)),
@@ -78,11 +78,11 @@ TALL = Places(
     turn=(424, 36),
     question=Box(18, 50, 404, 34),
     lines=2,
-    type_size=13,
-    pass_button=Box(330, 46, 94, 40),
-    table=Box(16, 94, 408, 68),
-    piles=tuple(Box(19 + 136 * i, 94, 128, 66) for i in range(3)),
-    missions=tuple(Box(12 + 140 * i, 168, 136, 54) for i in range(3)),
+    type_size=13.5,
+    pass_button=Box(330, 44, 96, 46),
+    table=Box(16, 95, 408, 60),
+    piles=tuple(Box(19 + 136 * i, 95, 128, 58) for i in range(3)),
+    missions=tuple(Box(12 + 140 * i, 160, 136, 63) for i in range(3)),
     seats=Box(12, 1031, 416, 50),
     score=Box(12, 232, 104, 92),
 )
@@ -97,8 +97,7 @@ WIDE_WITH_DIAL = replace(
 """With room for the dial of an Astronaut, which is always there."""
 TALL_WITH_DIAL = replace(
     TALL,
-    turn=(0, 37),
-    changes=side_by_side(Box(236, 8, 188, 36), 5, 5),
-    missions=tuple(Box(12 + 140 * i, 169, 136, 54) for i in range(3)),
+    turn=(0, 0),
+    changes=side_by_side(Box(200, 5, 226, 38), 5, 5),
 )
-"""The dial stands where the turn is elsewhere; the turn follows the name of the adventure."""
+"""The dial stands where the turn is elsewhere; the turn has no place of its own and stands below the name."""

@@ -49,7 +49,7 @@ def _row(seat: int, name: str, score: int, width: float, height: float, *, won: 
         stroke_width=2 if won else 1.2,
     )
     yield Use(symbol=_shape(seat), x=22, y=height / 2, size=18, color=_paint(seat))
-    yield line(fit(name, width - 128, 15, weight=700), 40, height / 2 + 5, "chalk", 15, bold=True)
+    yield line(fit(name, width - 128, 16, weight=700), 40, height / 2 + 5.5, "chalk", 16, bold=True)
     if won:
         yield Use(symbol="crown", x=width - 76, y=height / 2, size=22, color="accent")
     yield figure(score, width - 14, height / 2, _paint(seat), 24, "end")
@@ -73,7 +73,7 @@ def _column(seat: int, name: str, score: int, width: float, height: float, *, wo
     yield Use(symbol=_shape(seat), x=14, y=16, size=13, color=_paint(seat))
     if width > 75:
         room = width - (50 if won else 32)
-        yield line(fit(name, room, 12), 25, 20, "chalk", 12)
+        yield line(fit(name, room, 12.5), 24, 20, "chalk", 12.5)
     yield figure(score, width / 2, 0.64 * height, _paint(seat), 26)
     if won:
         yield Use(symbol="crown", x=width - 14, y=16, size=17, color="accent")

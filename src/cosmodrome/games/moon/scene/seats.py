@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from cosmodrome.games.moon.scene.style import caption, figure, fit_size, line, paragraph
+from cosmodrome.games.moon.scene.style import figure, fit_size, label, line, paragraph
 from cosmodrome.kernel.words import Words
-from cosmodrome.scene import Group, Node, Rect, Use, fit, seat_paint, seat_shape
+from cosmodrome.scene import Group, Node, Rect, Use, fit, seat_paint, seat_shape, text_width
 
 __all__ = ["Gauge", "SeatSummary", "score_box", "seat_chip", "seat_panel"]
 
@@ -57,7 +57,8 @@ def _panel(words: Words, summary: SeatSummary, width: float, height: float) -> I
     yield from _plate(summary, width, height)
     yield Use(symbol=seat_shape(summary.seat), x=19, y=20, size=17, color=paint)
     name = words("{name} (you)", name=summary.name) if summary.you else summary.name
-    yield line(fit(name, width - 62, 13.5, weight=700), 33, 25, "chalk", 13.5, bold=True)
+    size = max(15, fit_size(name, width - 61, 16, bold=True))
+    yield line(_name(words, summary, width - 61, size), 33, 26, "chalk", size, bold=True)
     yield from _status(summary, width - 18, 20, 16)
     row = 0.26 * (height - 36)
     middle = 32 + row
@@ -75,6 +76,14 @@ def _panel(words: Words, summary: SeatSummary, width: float, height: float) -> I
         )
     for i, gauge in enumerate(summary.gauges):
         yield from _gauge(gauge, 12, height - 12 - 0.27 * (height - 36) * (len(summary.gauges) - 1 - i), width - 24)
+
+
+def _name(words: Words, summary: SeatSummary, width: float, size: float) -> str:
+    """Who sits there; a long name is cut, but not that it is the one who looks."""
+    if not summary.you:
+        return fit(summary.name, width, size, weight=700)
+    rest = text_width(words("{name} (you)", name=""), size, weight=700)
+    return words("{name} (you)", name=fit(summary.name, width - rest, size, weight=700))
 
 
 def _plate(summary: SeatSummary, width: float, height: float) -> Iterator[Node]:
@@ -102,13 +111,13 @@ def _status(summary: SeatSummary, x: float, y: float, size: float) -> Iterator[N
 
 
 def _gauge(gauge: Gauge, x: float, y: float, width: float) -> Iterator[Node]:
-    bar, left = width - 74, x + 22
+    bar, left = width - 80, x + 22
     share = gauge.value / gauge.out_of
     yield Use(symbol=gauge.symbol, x=x + 7, y=y, size=15, color=gauge.paint)
     yield Rect(x=left, y=y - 3, width=bar, height=6, rx=3, fill="ground", stroke="hairline")
     if share:
         yield Rect(x=left, y=y - 3, width=max(6, bar * share), height=6, rx=3, fill=gauge.paint)
-    yield line(f"{gauge.value}/{gauge.out_of}", x + width, y + 4.5, "chalk", 12, "end")
+    yield line(f"{gauge.value}/{gauge.out_of}", x + width, y + 5.5, "chalk", 15, "end")
 
 
 def seat_chip(summary: SeatSummary, x: float, y: float, width: float, height: float) -> Group:
@@ -117,16 +126,10 @@ def seat_chip(summary: SeatSummary, x: float, y: float, width: float, height: fl
     children: list[Node] = [*_plate(summary, width, height)]
     children.append(Use(symbol=seat_shape(summary.seat), x=15, y=15, size=13, color=paint))
     if width > 75:
-        size = max(9, fit_size(summary.name, width - 46, 11))
-        children.append(line(fit(summary.name, width - 46, size), 25, 19, "chalk", size))
+        children.append(line(fit(summary.name, width - 44, 12.5), 24, 19, "chalk", 12.5))
     children += _status(summary, width - 13, 15, 11)
-    children.append(figure(summary.score, 9, 38, paint, 17, "start"))
-    if width > 90:
-        at = width - 8
-        for gauge in reversed(summary.gauges):
-            children.append(figure(gauge.value, at, 37, "chalk", 11, "end"))
-            children.append(Use(symbol=gauge.symbol, x=at - 22, y=37, size=11, color=gauge.paint))
-            at -= 32
+    children.append(figure(summary.score, 9, 37, paint, 18, "start"))
+    children += _counts(summary.gauges, 15 + text_width(str(summary.score), 18, weight=700), width - 7, 37)
     return Group(
         key=f"seat.{summary.seat}",
         role="button",
@@ -138,15 +141,27 @@ def seat_chip(summary: SeatSummary, x: float, y: float, width: float, height: fl
     )
 
 
+def _counts(gauges: tuple[Gauge, ...], left: float, right: float, y: float) -> Iterator[Node]:
+    """As many of the gauges as there is room for, as figures from the right."""
+    places = [(gauge, 15 + text_width(str(gauge.value), 12.5, weight=700)) for gauge in gauges]
+    while places and sum(room + 5 for _, room in places) - 5 > right - left:
+        places.pop()
+    for gauge, room in reversed(places):
+        yield figure(gauge.value, right, y, "chalk", 12.5, "end")
+        yield Use(symbol=gauge.symbol, x=right - room + 6, y=y, size=12, color=gauge.paint)
+        right -= room + 5
+
+
 def score_box(name: str, score: int, sum_up: str, title: str, x: float, y: float, width: float, height: float) -> Group:
     """The score if the game ended now, and how it comes about."""
     narrow = width < 120
-    size = fit_size(name.upper(), width - 24, 12, spacing=2)
+    most = 15 if height > 110 else 13
     head = (
-        paragraph(name, width / 2, 17, width - 10, 2, "tint", 10.5, anchor="middle")
+        paragraph(name, width / 2, 17, width - 10, 2, "tint", 12.5, anchor="middle", leading=1.1)
         if narrow
-        else (caption(name, width / 2, 0.24 * height, "tint", size, "middle"),)
+        else label(name, width / 2, 0.24 * height, width - 14, "tint", most, "middle")
     )
+    size = fit_size(sum_up, width - 10, 15.5 if height > 110 else 13)
     return Group(
         key="score",
         role="status",
@@ -163,6 +178,6 @@ def score_box(name: str, score: int, sum_up: str, title: str, x: float, y: float
             ),
             *head,
             figure(score, width / 2, 0.56 * height, "chalk", 0.38 * height),
-            line(sum_up, width / 2, height - 0.12 * height, "chalk", min(13, 0.13 * height), "middle"),
+            line(sum_up, width / 2, height - 0.12 * height, "chalk", size, "middle"),
         ),
     )

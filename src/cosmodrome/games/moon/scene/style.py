@@ -5,14 +5,18 @@ Colours as tokens, and the few ways of setting type. What is drawn with them is 
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from typing import Literal
 
 from cosmodrome.scene import COLOUR_BLIND, NIGHT, Node, Text, text_width, wrap
 
-__all__ = ["MOON_PALETTES", "caption", "figure", "fit_size", "line", "paragraph", "shrunk"]
+__all__ = ["MOON_PALETTES", "caption", "figure", "fit_caption", "fit_size", "label", "line", "paragraph", "shrunk"]
 
 Anchor = Literal["start", "middle", "end"]
+
+HYPHEN = re.compile(r"-(?=\w)")
+"""Where a word may be broken that is wider than its line."""
 
 BLUEPRINT: Mapping[str, str] = {
     "ground": "#0f1a2c",
@@ -52,9 +56,9 @@ MOON_PALETTES: Mapping[str, Mapping[str, str]] = {
 }
 
 
-def caption(text: str, x: float, y: float, paint: str = "muted", size: float = 12, anchor: Anchor = "start") -> Text:
+def caption(text: str, x: float, y: float, paint: str = "muted", size: float = 15, anchor: Anchor = "start") -> Text:
     """A small heading: capitals, spaced."""
-    return _set(text.upper(), x, y, paint, size, anchor, spacing=size / 6)
+    return _set(text.upper(), x, y, paint, size, anchor, spacing=0.1 * size)
 
 
 def line(
@@ -87,19 +91,53 @@ def paragraph(
     *,
     bold: bool = False,
     anchor: Anchor = "start",
+    leading: float = 1.25,
 ) -> tuple[Node, ...]:
-    """Print that runs over several lines; y is the first baseline."""
-    rows = wrap(text, width, size, lines, 700 if bold else 400)
-    return tuple(_set(row, x, y + 1.25 * size * i, paint, size, anchor, bold=bold) for i, row in enumerate(rows))
+    """Print that runs over several lines; y is the first baseline, and `leading` the way to the next in sizes."""
+    rows = _rows(text, width, size, lines, 700 if bold else 400)
+    return tuple(_set(row, x, y + leading * size * i, paint, size, anchor, bold=bold) for i, row in enumerate(rows))
+
+
+def _rows(text: str, width: float, size: float, lines: int, weight: int) -> list[str]:
+    """The text in at most so many lines; a word with a hyphen may be broken there."""
+    words = text.split(" ")
+    parts = [HYPHEN.sub("- ", word) if text_width(word, size, weight=weight) > width else word for word in words]
+    return wrap(" ".join(parts), width, size, lines, weight)
 
 
 def shrunk(text: str, width: float, lines: int, sizes: Sequence[float], *, bold: bool = False) -> float:
     """The first of the sizes, from the largest down, in which a text fits into so many lines; else the last."""
     weight = 700 if bold else 400
     for size in sizes:
-        if len(wrap(text, width, size, lines + 1, weight)) <= lines:
+        rows = _rows(text, width, size, lines + 1, weight)
+        if len(rows) <= lines and not any(row.endswith("…") for row in rows):
             return size
     return sizes[-1]
+
+
+def label(
+    text: str,
+    x: float,
+    y: float,
+    width: float,
+    paint: str = "muted",
+    size: float = 15,
+    anchor: Anchor = "start",
+    *,
+    lines: int = 1,
+) -> tuple[Node, ...]:
+    """A heading that must stay within a width: capitals if they fit, else small letters; in the end it shrinks or wraps."""
+    if fit_caption(text, width, size) == size:
+        return (caption(text, x, y, paint, size, anchor),)
+    if lines > 1 and fit_size(text, width, size) < size:
+        return paragraph(text, x, y - 0.15 * size, width, lines, paint, size, anchor=anchor, leading=1)
+    return (line(text, x, y, paint, fit_size(text, width, size), anchor),)
+
+
+def fit_caption(text: str, width: float, size: float = 15) -> float:
+    """The largest type, up to a size, in which a small heading stays within a width."""
+    wide = text_width(text.upper(), size) + 0.1 * size * len(text)
+    return size if wide <= width else size * width / wide
 
 
 def fit_size(text: str, width: float, size: float, *, bold: bool = False, spacing: float = 0) -> float:

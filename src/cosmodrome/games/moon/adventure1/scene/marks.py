@@ -87,9 +87,16 @@ class LaunchMarks:
             x=space.x,
             y=space.y,
             title=self._space_title(floor, quarter, space, value),
-            target=Curve(d=tile(max(m.tile, 40))),
+            target=self._target(),
             children=tuple(self._mark(space.key, value, m.tile)),
         )
+
+    def _target(self) -> Rect | Curve:
+        """On a phone all the room that there is between neighbours."""
+        m = self.plan.metrics
+        if self.plan.shape == "wide":
+            return Curve(d=tile(m.tile))
+        return Rect(x=-m.pitch / 2, y=-m.tile / 2 - 1, width=m.pitch, height=m.tile + 5, rx=8)
 
     def _mark(self, key: str, value: int, size: float) -> Iterator[Node]:
         if value == EMPTY:

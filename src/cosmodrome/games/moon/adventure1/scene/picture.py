@@ -28,7 +28,7 @@ __all__ = ["LaunchPicture"]
 PLACES: Mapping[SceneShape, Places] = {
     "wide": WIDE,
     "tall": replace(
-        TALL, missions=tuple(Box(294, 170 + 57 * i, 134, 54) for i in range(3)), score=Box(14, 172, 88, 96)
+        TALL, missions=tuple(Box(292, 162 + 68 * i, 136, 63) for i in range(3)), score=Box(14, 172, 88, 96)
     ),
 }
 
@@ -41,7 +41,7 @@ def printed_layer(text: LaunchText, printed: LaunchData, plan: LaunchPlan) -> It
         yield from voyage(572, 16, 808, 388, 54)
     yield from nameplate(words, 1, words("The Launch"), wide=wide)
     if wide:
-        yield from legend(words, 284, 52)
+        yield from legend(words, 266, 46)
     yield from printed_rocket(plan)
     yield from printed_track(plan)
     yield from track_captions(words, printed, plan)

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from cosmodrome.games.moon.adventure1.scene.hull import hull, hull_widths, nose_height
 from cosmodrome.games.moon.adventure1.scene.plan import EffectSpot, FloorSpot, LaunchPlan
 from cosmodrome.games.moon.scene.frame import dimension
-from cosmodrome.games.moon.scene.style import figure, paragraph
+from cosmodrome.games.moon.scene.style import figure, paragraph, shrunk
 from cosmodrome.games.moon.scene.tile import tile
 from cosmodrome.kernel.words import Words
 from cosmodrome.scene import Circle, Curve, Group, Node, Rect, Use
@@ -220,11 +220,12 @@ def legend(words: Words, x: float, y: float) -> Iterator[Node]:
         ("build", words("write an X in any empty space")),
         ("sabotage", words("a system error for all others")),
     )
-    yield from paragraph(words("A full quarter fires:"), x, y, 150, 1, "muted", 13, bold=True)
+    yield from paragraph(words("A full quarter fires:"), x, y, 190, 1, "muted", 15, bold=True)
     for i, (symbol, text) in enumerate(entries):
-        row = y + 28 + 41 * i
-        yield Use(symbol=symbol, x=x + 11, y=row, size=21, color=effect_paint(symbol))
-        yield from paragraph(text, x + 30, row - 3, 124, 2, "muted", 12)
+        row = y + 30 + 40 * i
+        yield Use(symbol=symbol, x=x + 11, y=row, size=22, color=effect_paint(symbol))
+        size = shrunk(text, 146, 2, (15, 14.5, 14))
+        yield from paragraph(text, x + 30, row - 3, 146, 2, "muted", size, leading=1.12)
 
 
 def liftoff(plan: LaunchPlan) -> Node:

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from cosmodrome.games.moon.adventure1.scene.hull import hull_widths
 from cosmodrome.games.moon.adventure1.scene.plan import LaunchPlan
 from cosmodrome.games.moon.data import LaunchData
-from cosmodrome.games.moon.scene.style import caption, figure, fit_size, line
+from cosmodrome.games.moon.scene.style import caption, figure, fit_caption, fit_size, line
 from cosmodrome.kernel.words import Words
 from cosmodrome.scene import Curve, Node, Rect, Use
 
@@ -117,14 +117,14 @@ def track_captions(words: Words, printed: LaunchData, plan: LaunchPlan) -> Itera
     minus = words("−{points} each", points=printed.sheet.error_points)
     if plan.shape == "wide":
         yield caption(words("System errors"), error.x - 14, error.y - 28, "bad")
-        yield line(minus, 1052, error.y - 28, "muted", 12, "end")
+        yield line(minus, 1052, error.y - 28, "muted", 15, "end")
         yield caption(words("Accomplished"), box.x - 16, box.y - 26)
         yield caption(words("Last rockets"), final.x - 12, final.y - 26)
-        yield line(words("Score: the lowest open box"), 1052, foot.y + 90, "muted", 12, "end")
+        yield line(words("Score: the lowest open box"), 1052, foot.y + 90, "muted", 15, "end")
     else:
         middle = (error.x + plan.errors[1].x) / 2
-        yield caption(words("Errors"), middle, error.y - 24, "bad", 10, "middle")
-        yield line(minus, middle, plan.errors[-1].y + 32, "muted", 11, "middle")
+        yield caption(words("Errors"), middle, error.y - 24, "bad", fit_caption(words("Errors"), 84, 13), "middle")
+        yield line(minus, middle, plan.errors[-1].y + 32, "muted", 13, "middle")
         last = words("Last")
-        size = fit_size(last.upper(), 56, 10, spacing=1.7)
-        yield caption(last, (final.x + plan.finals[1].x) / 2, final.y - 20, "muted", size, "middle")
+        size = fit_size(last, 60, 13)
+        yield line(last, (final.x + plan.finals[1].x) / 2, final.y - 20, "muted", size, "middle")

@@ -11,14 +11,16 @@ from cosmodrome.games.moon.adventure2.view import JourneySheetView, ZoneView
 from cosmodrome.games.moon.rules.sheet import CROSS, EMPTY
 from cosmodrome.games.moon.scene import hand
 from cosmodrome.games.moon.scene.spaces import holds, takes
-from cosmodrome.games.moon.scene.style import figure
+from cosmodrome.games.moon.scene.style import figure, fit_size
 from cosmodrome.games.moon.scene.tile import tile
 from cosmodrome.scene import Circle, Curve, Group, Node, Rect, Use
 
 __all__ = ["JourneyMarks"]
 
-TOUCH = 20
+TOUCH = 17
 """The radius of what can be touched comfortably."""
+FINGER = 22.6
+"""The same for a finger, in units of the tall picture."""
 
 
 class JourneyMarks:
@@ -148,7 +150,13 @@ class JourneyMarks:
                 hand.ring(key, 16.5, 16, "chalk", 2.3),
             )
         return Group(
-            key=key, role="button", title=f"{told} {state}", x=x, y=y, children=marks, target=Circle(r=TOUCH - 3)
+            key=key,
+            role="button",
+            title=f"{told} {state}",
+            x=x,
+            y=y,
+            children=marks,
+            target=Circle(r=TOUCH if self.plan.shape == "wide" else 20),
         )
 
     def _gap(self, gap: int, *, drawn: bool) -> Group:
@@ -164,7 +172,8 @@ class JourneyMarks:
             title = self.words("A line {gap}: a zone ends here and another begins.", gap=self.names.gap(gap))
         else:
             title = self.words("Draw a line {gap}.", gap=self.names.gap(gap))
-        reach = 4 if drawn else 6 if self.plan.shape == "wide" else 13  # as wide as the gap: numbers stay readable
+        # Where a line may be drawn, spaces are no targets: on a phone a finger has all the room.
+        reach = 4 if drawn else 6 if self.plan.shape == "wide" else FINGER
         area = Rect(x=-reach, y=-half, width=2 * reach, height=2 * half, rx=min(reach, 9))
         return Group(
             key=key, role="button", title=title, x=x, y=y, turn=self.plan.turns[gap], children=children, target=area
@@ -211,9 +220,11 @@ class JourneyMarks:
             for i, (x, y) in enumerate(spots[:count])
         ]
         x, y = spots[min(count, len(spots) - 1)]
-        return Group(
-            key=key, role="button", title=title, children=tuple(children), target=Circle(cx=x, cy=y, r=TOUCH - 3)
-        )
+        area: Circle | Rect = Circle(cx=x, cy=y, r=TOUCH)
+        if self.plan.shape == "tall":  # the half of the station's box that they stand in
+            left, (right, _) = spots[0][0] - 16, spots[-1]
+            area = Rect(x=left, y=y - 17, width=max(right + 16 - left, 2 * FINGER), height=35, rx=9)
+        return Group(key=key, role="button", title=title, children=tuple(children), target=area)
 
     def _body(self, index: int, spot: StationSpot, worth: int) -> Group:
         """The two multipliers, and what the station brings now."""
@@ -225,8 +236,16 @@ class JourneyMarks:
             (index in sheet.laters, spot.later, data.later),
         ):
             if chosen:
-                children.append(Rect(x=x - 15, y=y - 10, width=30, height=20, rx=5, fill="plant"))
-                children.append(figure(f"×{value}", x, y, "ground", 12))
+                children.append(Rect(x=x - 16, y=y - 10, width=32, height=20, rx=5, fill="plant"))
+                children.append(
+                    figure(
+                        f"×{value}",
+                        x,
+                        y,
+                        "ground",
+                        fit_size(f"×{value}", 31, 15 if self.plan.shape == "wide" else 13.5, bold=True),
+                    )
+                )
                 ring = hand.ring(f"{data.id}.{value}", 18, 13, "chalk", 2)
                 children.append(Group(x=x, y=y, children=(ring,)))
         if struck:
@@ -234,7 +253,7 @@ class JourneyMarks:
             children.append(Rect(x=x - 16, y=y - 11, width=32, height=22, rx=5, fill="ground", fill_opacity=0.65))
             children.append(hand.strike(f"{data.id}.struck", 14, "bad", 2.4, x, y))
         points = sheet.plants[index] * worth
-        children.append(figure(f"={points}", *spot.worth, "chalk" if points else "muted", 13))
+        children.append(figure(f"={points}", *spot.worth, "chalk" if points else "muted", 15))
         title = " ".join(
             (
                 words(
@@ -278,7 +297,7 @@ class JourneyMarks:
                 self.text.reminder("energy"),
             )
         )
-        target = Circle(cx=x, cy=y, r=TOUCH - 3)
+        target = Circle(cx=x, cy=y, r=TOUCH if self.plan.shape == "wide" else FINGER)
         return Group(key="energies", role="button", title=title, children=tuple(children), target=target)
 
     def _counter(self, key: str, symbol: str, crossed: int, count: int) -> Group:
@@ -308,7 +327,7 @@ class JourneyMarks:
                 self.text.reminder(symbol),
             )
         )
-        target = Circle(cx=x, cy=y, r=TOUCH - 3)
+        target = Circle(cx=x, cy=y, r=TOUCH if self.plan.shape == "wide" else FINGER)
         return Group(key=key, role="button", title=title, children=tuple(children), target=target)
 
     def _wilds(self) -> Group:
@@ -332,5 +351,5 @@ class JourneyMarks:
                 self.text.reminder("wild"),
             )
         )
-        target = Circle(cx=x, cy=y, r=TOUCH - 3)
+        target = Circle(cx=x, cy=y, r=TOUCH if self.plan.shape == "wide" else FINGER)
         return Group(key="wild", role="button", title=title, children=tuple(children), target=target)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import cached_property
 
@@ -19,7 +19,7 @@ from cosmodrome.games.moon.rules.sheet import EMPTY
 from cosmodrome.games.moon.scene.dial import change_button, change_key, signed
 from cosmodrome.games.moon.scene.drawing import ActionDrawing
 from cosmodrome.games.moon.scene.picture import Picture
-from cosmodrome.games.moon.scene.places import TALL, WIDE, Box, Places
+from cosmodrome.games.moon.scene.places import TALL_WITH_DIAL, WIDE_WITH_DIAL, Box, Places, side_by_side
 from cosmodrome.games.moon.scene.seats import Gauge
 from cosmodrome.games.moon.scene.style import MOON_PALETTES
 from cosmodrome.scene import Node, SceneShape, text_width
@@ -40,11 +40,10 @@ INDIGO: Mapping[str, str] = {
 PALETTES: Mapping[str, Mapping[str, str]] = {name: {**palette, **INDIGO} for name, palette in MOON_PALETTES.items()}
 
 PLACES: Mapping[SceneShape, Places] = {
-    "wide": replace(WIDE, changes=tuple(Box(28 + 58 * i, 170, 52, 38) for i in range(4))),
+    "wide": replace(WIDE_WITH_DIAL, changes=side_by_side(Box(28, 180, 226, 34), 4, 5)),
     "tall": replace(
-        TALL,
-        changes=tuple(Box(250 + 44 * i, 46, 41, 40) for i in range(4)),
-        missions=tuple(Box(12 + 141 * i, 170, 134, 56) for i in range(3)),
+        TALL_WITH_DIAL,
+        changes=side_by_side(Box(200, 5, 226, 38), 4, 5),
         seats=Box(12, 1036, 416, 50),
         score=Box(340, 924, 88, 97),
     ),
@@ -108,6 +107,14 @@ class JourneyDrawing(ActionDrawing[JourneyData, JourneyPlan, JourneyView, Journe
             Gauge("rocket", "tint", _filled(sheet), len(sheet.cells)),
             Gauge("error", "bad", sheet.errors, len(self.printed.errors.losses) - 1),
         )
+
+    def lost(self) -> Sequence[int]:
+        """The tanks that debris has hit."""
+        return self.sheet.lost
+
+    def lost_at(self, target: int) -> tuple[float, float]:
+        """Where it lies."""
+        return self.plan.tanks[target]
 
     def strike_at(self, target: int) -> tuple[float, float]:
         """Where the high multiplier of a station stands."""

@@ -10,7 +10,7 @@ from cosmodrome.games.moon.adventure2.scene.plan import JourneyPlan, StationSpot
 from cosmodrome.games.moon.adventure2.text import JourneyText
 from cosmodrome.games.moon.scene.frame import backdrop, nameplate
 from cosmodrome.games.moon.scene.places import Box
-from cosmodrome.games.moon.scene.style import caption, figure, fit_size, line
+from cosmodrome.games.moon.scene.style import figure, fit_size, label, line
 from cosmodrome.games.moon.scene.tile import tile
 from cosmodrome.scene import Circle, Curve, Group, Node, Rect, Use
 
@@ -23,7 +23,7 @@ def printed_sheet(text: JourneyText, printed: JourneyData, plan: JourneyPlan) ->
     yield from backdrop(plan.width, plan.height)
     yield _earth(*plan.earth)
     yield _moon(*plan.moon)
-    yield from nameplate(words, 2, words("The Journey"), wide=wide)
+    yield from nameplate(words, 2, words("The Journey"), wide=wide, dial=True)
     yield from _trajectory(printed, plan)
     for index, spot in enumerate(plan.stations):
         yield from _station(printed, plan, index, spot)
@@ -131,7 +131,7 @@ def _tank(value: int, x: float, y: float, tx: float, ty: float) -> Iterator[Node
     yield Curve(d=f"M{x:.1f} {y:.1f}L{tx:.1f} {ty:.1f}", stroke="water", stroke_opacity=0.6, stroke_width=3)
     yield Circle(cx=tx, cy=ty, r=13.5, fill="ground", stroke="water", stroke_width=1.3)
     yield Use(symbol="water", x=tx, y=ty - 1, size=23, color="water", opacity=0.3)
-    yield figure(value, tx, ty + 1.5, "water", 13.5)
+    yield figure(value, tx, ty + 1.5, "water", 15)
 
 
 def _chain(station: StationSpot) -> Iterator[Node]:
@@ -173,11 +173,11 @@ def _station(printed: JourneyData, plan: JourneyPlan, index: int, spot: StationS
         yield Rect(x=body.x + 8, y=body.y + 9, width=body.width - 16, height=30, rx=15, fill="plant", fill_opacity=0.1)
         x, y = body.x + body.width / 2, body.y - 9
         yield Circle(cx=x, cy=y, r=11, fill="panel", stroke="chalk", stroke_width=1.4)
-        yield figure(index + 1, x, y, "chalk", 12)
+        yield figure(index + 1, x, y, "chalk", 15 if wide else 13.5)
     else:
         x, y = body.x + 18, body.y + 36
         yield Circle(cx=x, cy=y, r=11, fill="ground", stroke="chalk", stroke_width=1.4)
-        yield figure(index + 1, x, y, "chalk", 12)
+        yield figure(index + 1, x, y, "chalk", 15 if wide else 13.5)
         yield from _sign(index, spot)
     for x, y in spot.robots:
         yield Circle(cx=x, cy=y, r=0.68 * plan.mark, fill="ground", stroke="robot", stroke_opacity=0.6)
@@ -186,8 +186,8 @@ def _station(printed: JourneyData, plan: JourneyPlan, index: int, spot: StationS
         yield Circle(cx=x, cy=y, r=0.62 * plan.mark, fill="ground", stroke="plant", stroke_opacity=0.6)
         yield Use(symbol="plant", x=x, y=y, size=0.8 * plan.mark, color="plant", opacity=0.8)
     for (x, y), value in ((spot.first, data.first), (spot.later, data.later)):
-        yield Rect(x=x - 15, y=y - 10, width=30, height=20, rx=5, fill="ground", stroke="plant", stroke_opacity=0.55)
-        yield figure(f"×{value}", x, y, "plant", 12)
+        yield Rect(x=x - 16, y=y - 10, width=32, height=20, rx=5, fill="ground", stroke="plant", stroke_opacity=0.55)
+        yield figure(f"×{value}", x, y, "plant", fit_size(f"×{value}", 31, 15 if wide else 13.5, bold=True))
 
 
 def _wings(body: Box) -> Iterator[Node]:
@@ -215,7 +215,7 @@ def _sign(index: int, spot: StationSpot) -> Iterator[Node]:
     x, y = spot.sign
     yield Rect(x=x - 19, y=y - 10, width=38, height=20, rx=10, fill="ground", stroke="robot", stroke_width=1.2)
     yield Use(symbol="robot", x=x - 8, y=y, size=13, color="robot")
-    yield figure(index + 1, x + 8, y, "chalk", 12)
+    yield figure(index + 1, x + 9, y, "chalk", 13.5)
 
 
 # --- panels -----------------------------------------------------------------------------------------------------------
@@ -239,8 +239,7 @@ def _panels(names: JourneyNames, plan: JourneyPlan) -> Iterator[Node]:
         )
         if plan.shape == "wide":
             text = names.actions[paint]
-            size = fit_size(text.upper(), box.width - 20, 12, spacing=2)
-            yield caption(text, box.x + 9, box.y + 16, paint, size)
+            yield from label(text, box.x + 8, box.y + 18, box.width - 14, paint)
     for key, paint in (("energies", "energy"), ("astronauts", "astronaut"), ("plannings", "planning")):
         for x, y in plan.symbols[key]:
             yield Use(symbol=paint, x=x, y=y, size=plan.mark, color=paint, opacity=0.75)
@@ -312,8 +311,7 @@ def _scoring_box(names: JourneyNames, printed: JourneyData, key: str, box: Box, 
     )
     if wide:
         text = names.scoring[key]
-        size = fit_size(text.upper(), box.width - 12, 12, spacing=2)
-        yield caption(text, box.x + box.width / 2, box.y + 20, paint, size, "middle")
+        yield from label(text, box.x + box.width / 2, box.y + 21, box.width - 8, paint, anchor="middle")
         yield Curve(d=f"M{box.x + 12} {box.y + 84}H{box.x + box.width - 12}", stroke=paint, stroke_opacity=0.3)
     middle, y = (box.x + box.width / 2, box.y + 54) if wide else (box.x + 34, box.y + 23)
     if key == "missions":
@@ -323,8 +321,8 @@ def _scoring_box(names: JourneyNames, printed: JourneyData, key: str, box: Box, 
             yield Use(symbol=paint, x=middle + step * (i - 1), y=y - (8 if wide else 0), size=size, color=paint)
     elif key == "zones" and wide:
         for i, prize in enumerate(printed.sheet.zone_prizes):
-            yield line(f"{i + 1}.", middle + 36 * (i - 1), y - 12, "muted", 12, "middle")
-            yield figure(prize, middle + 36 * (i - 1), y + 7, "tint", 16)
+            yield line(f"{i + 1}.", middle + 36 * (i - 1), y - 10, "muted", 15, "middle")
+            yield figure(prize, middle + 36 * (i - 1), y + 10, "tint", 17)
     elif key == "errors":
         yield from _errors(printed, middle, y, wide=wide)
     else:
@@ -347,6 +345,6 @@ def _errors(printed: JourneyData, middle: float, y: float, *, wide: bool) -> Ite
                 stroke="bad",
                 stroke_opacity=0.7,
             )
-        yield figure(loss, x, y - 8, "bad", 13 if wide else 9.5)
+        yield figure(loss, x, y - 8, "bad", 15 if wide else 12.5)
         if energies:
             yield Use(symbol="energy", x=x, y=y + (16 if wide else 11), size=14 if wide else 12, color="energy")

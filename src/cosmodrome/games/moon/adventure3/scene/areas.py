@@ -11,7 +11,7 @@ from cosmodrome.games.moon.adventure3.scene.printed import dish
 from cosmodrome.games.moon.adventure3.view import ColonySheetView
 from cosmodrome.games.moon.scene import hand
 from cosmodrome.games.moon.scene.places import Box
-from cosmodrome.games.moon.scene.style import caption, figure, fit_size, line
+from cosmodrome.games.moon.scene.style import figure, label, line
 from cosmodrome.scene import Curve, Group, Node, Rect, Use
 
 __all__ = ["PAINTS", "live_areas", "printed_areas"]
@@ -57,8 +57,8 @@ def _frame(names: ColonyNames, area: str, plan: ColonyPlan) -> Iterator[Node]:
     yield Rect(y=box.height - foot, width=box.width, height=foot, rx=9, fill=paint, fill_opacity=0.1)
     yield Curve(d=f"M8 {box.height - foot:.1f}H{box.width - 8}", stroke=paint, stroke_opacity=0.45)
     head = names.tracks[area]
-    size = fit_size(head.upper(), box.width - 12, 11.5, spacing=1.9)
-    yield caption(head, box.width / 2 + size / 12, 17 if plan.wide else 14, paint, size, "middle")
+    y, size = (19, 15) if plan.wide else (15, 12.5)
+    yield from label(head, box.width / 2, y, box.width - 6, paint, size, "middle")
 
 
 def _foot(plan: ColonyPlan) -> float:
@@ -82,7 +82,7 @@ def _printed(printed: ColonyData, plan: ColonyPlan, area: str) -> Iterator[Node]
                     stroke=paint,
                     stroke_opacity=0.75,
                 )
-            yield figure(values[i], x, y, paint, 13 if plan.wide else 10.5)
+            yield figure(values[i], x, y, paint, 15 if plan.wide else 12.5)
         if area in MULTIPLIERS:
             yield from _emblem(plan, area, box)
     elif area == "astronauts":
@@ -116,7 +116,7 @@ def _emblem(plan: ColonyPlan, area: str, box: Box) -> Iterator[Node]:
         yield dish(x, y, size)
     else:
         yield Use(symbol="plant" if area == "plants" else "water", x=x, y=y, size=size, color=PAINTS[area])
-    yield line("×", x, y + (34 if plan.wide else 22), "muted", 15 if plan.wide else 11, "middle")
+    yield line("×", x, y + (34 if plan.wide else 22), "muted", 16 if plan.wide else 13, "middle")
 
 
 def _prizes(printed: ColonyData, plan: ColonyPlan) -> Iterator[Node]:
@@ -125,11 +125,7 @@ def _prizes(printed: ColonyData, plan: ColonyPlan) -> Iterator[Node]:
     step = box.width / len(printed.sheet.prizes)
     for i, prize in enumerate(printed.sheet.prizes):
         x = step * (i + 0.5)
-        if plan.wide:
-            yield line(f"{i + 1}.", x - 3, y + 4, "muted", 12, "end")
-            yield figure(prize, x - 1, y, "astronaut", 13, "start")
-        else:
-            yield figure(prize, x, y, "astronaut", 9.5)
+        yield figure(prize, x, y, "astronaut", 16 if plan.wide else 12.5)
 
 
 # --- places, seen from the corner of the area ------------------------------------------------------------------------
@@ -137,7 +133,7 @@ def _prizes(printed: ColonyData, plan: ColonyPlan) -> Iterator[Node]:
 
 def _box_size(plan: ColonyPlan, area: str) -> tuple[float, float]:
     if area in MULTIPLIERS or area == "errors":
-        return (32, 20) if plan.wide else (24, 13.5)
+        return (32, 20) if plan.wide else (24, 14.5)
     return (36, 20) if plan.wide else (27, 13.5)
 
 
@@ -257,7 +253,7 @@ def _track(printed: ColonyData, plan: ColonyPlan, area: str, crossed: int) -> It
             yield hand.cross(f"{area}.{i}", 0.42 * height, "chalk", 2.2 if plan.wide else 1.7, x, y)
         elif i == crossed:
             yield Rect(x=x - width / 2, y=y - height / 2, width=width, height=height, rx=4, fill=paint)
-            yield figure(values[i], x, y, "ground", 13 if plan.wide else 10.5)
+            yield figure(values[i], x, y, "ground", 15 if plan.wide else 12.5)
 
 
 def _title(names: ColonyNames, printed: ColonyData, sheet: ColonySheetView, counts: dict[str, int], area: str) -> str:

@@ -27,6 +27,8 @@ __all__ = ["ColonyMarks"]
 
 TOUCH = 40
 """The least side of something to touch."""
+DIAMOND = 32
+"""Half across a square on its corner that a finger can touch, in units of the tall picture."""
 
 
 class ColonyMarks:
@@ -80,12 +82,20 @@ class ColonyMarks:
             length = max(length, TOUCH)
         width, height = (length, 0.7 * TOUCH) if way.y1 == way.y2 else (0.7 * TOUCH, length)
         x, y = (way.x1 + way.x2 - width) / 2, (way.y1 + way.y2 - height) / 2
+        area: Rect | Curve = Rect(x=x, y=y, width=width, height=height, rx=6)
+        if (
+            way.key in self.touchable and not self.plan.wide
+        ):  # squares on their corners fill a grid of ways without a gap
+            x, y, half = x + width / 2, y + height / 2, DIAMOND
+            area = Curve(
+                d=f"M{x - half:.1f} {y:.1f}L{x:.1f} {y - half:.1f} {x + half:.1f} {y:.1f} {x:.1f} {y + half:.1f}Z"
+            )
         title = words("Drawn: {tunnel}.", tunnel=name) if drawn else words("Not drawn: {tunnel}.", tunnel=name)
         return Group(
             key=way.key,
             role="button",
             title=title,
-            target=Rect(x=x, y=y, width=width, height=height, rx=6),
+            target=area,
             children=tuple(self._tube(way)) if drawn else (),
         )
 
@@ -214,7 +224,7 @@ class ColonyMarks:
             title=title,
             x=spot.x + x,
             y=spot.y + y,
-            target=Circle(r=TOUCH / 2 if f"{spot.key}.tank" in self.touchable else self.plan.badge),
+            target=Circle(r=22.6 if f"{spot.key}.tank" in self.touchable else self.plan.badge),
             children=(
                 *tank_badge(self.plan),
                 *((hand.ring(f"{spot.key}.tank", r, r, "water", 2.4),) if circled else ()),

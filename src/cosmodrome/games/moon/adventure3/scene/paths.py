@@ -21,6 +21,8 @@ __all__ = ["ColonyKeys"]
 class ColonyKeys(DialKeys):
     """The paths of a view's legal moves; `greenhouses` says how many are circled in each quarter."""
 
+    losing = ROBOT
+
     def __init__(self, printed: ColonyData, view: ColonyView, moves: Moves, greenhouses: Sequence[int]) -> None:
         super().__init__(view, moves, NODE_NAMES)
         self.printed = printed

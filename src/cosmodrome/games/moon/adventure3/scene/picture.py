@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cached_property
 
 from cosmodrome.games.moon.adventure3.data import ColonyData
@@ -18,10 +18,10 @@ from cosmodrome.games.moon.rules.moves import PASS
 from cosmodrome.games.moon.rules.sheet import EMPTY
 from cosmodrome.games.moon.scene.dial import dial
 from cosmodrome.games.moon.scene.drawing import ActionDrawing
-from cosmodrome.games.moon.scene.frame import backdrop, nameplate, turn_after
+from cosmodrome.games.moon.scene.frame import backdrop, nameplate
 from cosmodrome.games.moon.scene.picture import Picture
 from cosmodrome.games.moon.scene.seats import Gauge
-from cosmodrome.scene import Group, Node
+from cosmodrome.scene import Node
 
 __all__ = ["ColonyPicture"]
 
@@ -30,7 +30,7 @@ def printed_layer(text: ColonyText, printed: ColonyData, plan: ColonyPlan) -> It
     """The static layer."""
     words = text.words
     yield from backdrop(plan.width, plan.height)
-    yield from nameplate(words, 3, words("The Colony"), wide=plan.wide, size=16)
+    yield from nameplate(words, 3, words("The Colony"), wide=plan.wide, dial=True)
     bonuses = [(quarter.first, quarter.later) for quarter in printed.quarter]
     yield from printed_colony(plan, bonuses, [quarter.greenhouses for quarter in printed.quarter])
     yield from printed_areas(text.names, printed, plan)
@@ -75,11 +75,6 @@ class ColonyDrawing(ActionDrawing[ColonyData, ColonyPlan, ColonyView, ColonyText
         antennas = sum(self.plan.nodes[node].antennas for node in sheet.antennas)
         return {"plants": plants, "water": len(sheet.tanks), "antennas": antennas}
 
-    def turn(self) -> Group:
-        """Which turn it is."""
-        words = self.words
-        return super().turn() if self.wide else turn_after(words, self.view.turn, words("The Colony"), self.at.turn[1])
-
     def chooser(self) -> Iterator[Node]:
         """The dial, unless the pass button takes its place or all is over."""
         if self.view.over or (self.wide and self.keys.has(PASS)):
@@ -105,6 +100,15 @@ class ColonyDrawing(ActionDrawing[ColonyData, ColonyPlan, ColonyView, ColonyText
             Gauge("astronaut", "astronaut", sheet.astronauts, printed.sheet.astronauts),
             Gauge("error", "bad", sheet.errors, len(printed.values("errors")) - 1),
         )
+
+    def lost(self) -> Sequence[int]:
+        """The tunnels that a quake has blocked."""
+        return self.sheet.lost
+
+    def lost_at(self, target: int) -> tuple[float, float]:
+        """Where it lies."""
+        way = self.plan.tunnels[target]
+        return (way.x1 + way.x2) / 2, (way.y1 + way.y2) / 2
 
     def strike_at(self, target: int) -> tuple[float, float]:
         """Where the first bonus of a quarter stands."""

@@ -141,7 +141,7 @@ def colony_plan(printed: ColonyData, shape: SceneShape) -> ColonyPlan:
             places=PLACES[shape],
         )
     upper = row_of_boxes(AREAS[:4], 12, 732, 126, (98, 98, 98, 98), 8)
-    lower = row_of_boxes(AREAS[4:], 12, 866, 126, (66, 72, 88, 56), 7)
+    lower = row_of_boxes(AREAS[4:], 12, 866, 126, (60, 82, 84, 56), 7)
     return ColonyPlan(
         shape=shape,
         width=440,

@@ -79,7 +79,7 @@ def _survey(plan: ColonyPlan) -> Iterator[Node]:
     for i in range(SIDE):
         for cx, cy in ((plan.nodes[i].x, y), (x, plan.nodes[SIDE * i].y)):
             yield Rect(x=cx - 7, y=cy - 9, width=14, height=18, fill="sky-low")
-            yield figure(i + 1, cx, cy, "muted", 12)
+            yield figure(i + 1, cx, cy, "muted", 15)
 
 
 # --- quarters -------------------------------------------------------------------------------------------------------
@@ -140,7 +140,7 @@ def _bonus(plan: ColonyPlan, quarter: QuarterSpot, first: int, later: int) -> It
     ):
         yield Circle(cx=x, cy=y, r=r, fill="ground", stroke="tint", stroke_width=1.6, stroke_opacity=strength)
         yield Circle(cx=x, cy=y, r=r - 3.5, stroke="tint", stroke_opacity=0.3, stroke_dasharray="2 2.5")
-        size = fit_size(str(value), 1.6 * r, 0.92 * r, bold=True)
+        size = fit_size(str(value), 1.75 * r, 1.08 * r, bold=True)
         yield figure(value, x, y, "tint" if strength == 1 else "muted", size)
 
 

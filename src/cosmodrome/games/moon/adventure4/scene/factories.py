@@ -9,8 +9,8 @@ from cosmodrome.games.moon.adventure4.scene.signs import sign
 from cosmodrome.games.moon.adventure4.text import MineText
 from cosmodrome.games.moon.adventure4.view import MineSheetView
 from cosmodrome.games.moon.scene import hand
-from cosmodrome.games.moon.scene.style import figure, line
-from cosmodrome.scene import Circle, Group, Node, Rect
+from cosmodrome.games.moon.scene.style import figure, fit_size, line
+from cosmodrome.scene import Circle, Group, Node, Rect, text_width
 
 __all__ = ["FactoryMarks"]
 
@@ -94,7 +94,7 @@ class FactoryMarks:
         """The value that counts is lit; the lower one is crossed once the factory is upgraded."""
         factory, done = self.printed.main_factory[index], index in self.sheet.done
         wide = self.plan.shape == "wide"
-        width, height, size = (36, 27, 15.0) if wide else (27, 21, 12.0)
+        width, height, size = (36, 27, 16.0) if wide else (29, 22, 13.0)
         (x, y), value = (spot.upgraded, factory.upgraded) if done else (spot.value, factory.value)
         yield Group(
             key=f"{spot.key}.value",
@@ -125,14 +125,17 @@ class FactoryMarks:
         if index in self.sheet.bonuses:
             bonus = self.printed.main_factory[index].bonus
             yield self._badge(
-                key, (x, y), hand.ring(key, 18, 14, "chalk", 2.4), figure(f"+{bonus}", 0, 0, "ground", 12.5)
+                key,
+                (x, y),
+                hand.ring(key, 20, 15, "chalk", 2.4),
+                figure(f"+{bonus}", 0, 0, "ground", 15 if self.plan.shape == "wide" else 12.5),
             )
         elif index in self.taken:
             shade = Rect(x=-15, y=-11, width=30, height=22, rx=11, fill="ground", fill_opacity=0.6)
             yield Group(key=key, x=x, y=y, children=(shade, hand.strike(key, 15, "chalk", 2.2)))
 
     def _badge(self, key: str, place: Point, ring: Node, value: Node) -> Group:
-        plate = Rect(x=-14.5, y=-10.5, width=29, height=21, rx=10.5, fill="tint")
+        plate = Rect(x=-17, y=-11.5, width=34, height=23, rx=11.5, fill="tint")
         return Group(key=key, x=place[0], y=place[1], children=(plate, value, ring))
 
     def _plaque(self, index: int, spot: FactorySpot) -> Iterator[Node]:
@@ -146,8 +149,10 @@ class FactoryMarks:
         middle = box.y + box.height / 2
         if wide:
             yield sign(factory.id, box.x + 13, middle, 14)
-        yield line(sum_up, box.x + (25 if wide else 6), middle + 4.3, "muted", 12 if wide else 10.5)
-        yield figure(minus(score), box.x + box.width - 8, middle, "chalk", 18 if wide else 14, "end")
+        left, size = (25, 15) if wide else (5, 12.5)
+        room = box.width - left - 14 - text_width(minus(score), 18, weight=700)
+        yield line(sum_up, box.x + left, middle + 0.36 * size, "muted", fit_size(sum_up, room, size))
+        yield figure(minus(score), box.x + box.width - 7, middle, "chalk", 18 if wide else 15, "end")
 
     def _value(self, index: int) -> int:
         factory = self.printed.main_factory[index]

@@ -20,7 +20,7 @@ from cosmodrome.scene import Circle, Curve, Group, Node, Rect, Use
 
 __all__ = ["MineMarks"]
 
-FINGER = 40
+FINGER = 45.2
 """The least size of what can be touched."""
 
 
@@ -225,7 +225,7 @@ class MineMarks:
                     y=y + 22,
                     children=(
                         Rect(x=-16, y=-9, width=32, height=18, rx=4, fill="bad"),
-                        figure(f"−{losses[crossed]}", 0, 0, "ground", 12.5),
+                        figure(f"−{losses[crossed]}", 0, 0, "ground", 15 if self.plan.shape == "wide" else 13),
                     ),
                 )
             )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import cached_property
 
@@ -20,7 +20,7 @@ from cosmodrome.games.moon.scene.dial import DIAL, change_button, change_key, si
 from cosmodrome.games.moon.scene.drawing import ActionDrawing
 from cosmodrome.games.moon.scene.frame import backdrop, nameplate
 from cosmodrome.games.moon.scene.picture import Picture
-from cosmodrome.games.moon.scene.places import TALL, WIDE, Box, Places, side_by_side
+from cosmodrome.games.moon.scene.places import TALL_WITH_DIAL, WIDE_WITH_DIAL, Box, Places
 from cosmodrome.games.moon.scene.seats import Gauge
 from cosmodrome.games.moon.scene.style import caption
 from cosmodrome.scene import Node, SceneShape
@@ -28,11 +28,9 @@ from cosmodrome.scene import Node, SceneShape
 __all__ = ["MinePicture"]
 
 PLACES: Mapping[SceneShape, Places] = {
-    "wide": replace(WIDE, changes=side_by_side(Box(28, 170, 226, 36), 5, 4)),
+    "wide": WIDE_WITH_DIAL,
     "tall": replace(
-        TALL,
-        changes=side_by_side(Box(232, 46, 194, 40), 5, 4),
-        missions=tuple(Box(12 + 139.5 * i, 168, 136, 55) for i in range(3)),
+        TALL_WITH_DIAL,
         seats=Box(12, 1011, 416, 50),
         score=Box(330, 494, 96, 100),
     ),
@@ -43,7 +41,7 @@ def printed_layer(text: MineText, printed: MineData, plan: MinePlan) -> Iterator
     """The static layer."""
     words, wide = text.words, plan.shape == "wide"
     yield from backdrop(plan.width, plan.height)
-    yield from nameplate(words, 4, words("The Mine"), wide=wide)
+    yield from nameplate(words, 4, words("The Mine"), wide=wide, dial=True)
     if wide:
         yield caption(words("Secondary factories"), 286, 35)
     yield from printed_mine(words, text.names, printed, plan)
@@ -118,6 +116,14 @@ class MineDrawing(ActionDrawing[MineData, MinePlan, MineView, MineText]):
             Gauge("activate", "tint", len(sheet.pumps), self.printed.columns()),
             Gauge("error", "bad", sheet.errors, len(self.printed.errors.losses) - 1),
         )
+
+    def lost(self) -> Sequence[int]:
+        """The deposits that a cave-in has buried."""
+        return self.sheet.lost
+
+    def lost_at(self, target: int) -> tuple[float, float]:
+        """Where it lies."""
+        return self.plan.deposits[target]
 
     def strike_at(self, target: int) -> tuple[float, float]:
         """Where the filling bonus of a factory stands."""

@@ -10,12 +10,14 @@ from cosmodrome.games.moon.adventure4.names import MineNames
 from cosmodrome.games.moon.adventure4.scene.plan import FactorySpot, MinePlan, Point
 from cosmodrome.games.moon.adventure4.scene.signs import cavity, pump, sign
 from cosmodrome.games.moon.scene.places import Box
-from cosmodrome.games.moon.scene.style import caption, figure, fit_size, line, paragraph
+from cosmodrome.games.moon.scene.style import caption, figure, fit_size, label, line, paragraph, shrunk
 from cosmodrome.kernel.words import Words
 from cosmodrome.scene import Circle, Curve, Node, Rect, Use
 
 __all__ = ["printed_mine"]
 
+LEGEND = (0.22, 0.31, 0.26, 0.21)
+"""The shares of the entries of the legend."""
 FAINT = 0.55
 """How strongly a symbol is printed that nobody has marked yet."""
 
@@ -185,8 +187,7 @@ def _main(names: MineNames, factory: MainFactoryData, spot: FactorySpot, plan: M
             stroke_dasharray="4 4",
         )
         name = names.scoring[factory.id]
-        size = fit_size(name.upper(), 118, 12, spacing=2)
-        yield caption(name, box.x + 63, box.y - 26, paint, size, "middle")
+        yield from label(name, box.x + 63, box.y - 26, 122, paint, anchor="middle")
     yield from _upgrade(factory, spot, plan)
     for x, y in spot.symbols:
         yield sign(factory.id, x, y, spot.symbol, FAINT)
@@ -234,7 +235,7 @@ def _upgrade(factory: MainFactoryData, spot: FactorySpot, plan: MinePlan) -> Ite
     """The two values, and the way from one to the other."""
     (x1, y1), (x2, y2) = spot.value, spot.upgraded
     yield Curve(d=f"M{x1} {y1}L{x2} {y2}", stroke="chalk", stroke_opacity=0.35, stroke_dasharray="3 3")
-    width, height, size = (34, 25, 15.0) if plan.shape == "wide" else (25, 19, 12.0)
+    width, height, size = (34, 25, 16.0) if plan.shape == "wide" else (27, 20, 13.0)
     for (x, y), value in ((spot.value, factory.value), (spot.upgraded, factory.upgraded)):
         yield Rect(
             x=x - width / 2,
@@ -247,7 +248,7 @@ def _upgrade(factory: MainFactoryData, spot: FactorySpot, plan: MinePlan) -> Ite
             stroke_opacity=0.7,
             stroke_width=1.2,
         )
-        yield figure(f"×{value}".replace("-", "−"), x, y, "muted", fit_size("×−3", width - 4, size, bold=True))
+        yield figure(f"×{value}".replace("-", "−"), x, y, "muted", fit_size("×−3", width - 2, size, bold=True))
 
 
 def _bonus(factory: MainFactoryData, spot: FactorySpot, plan: MinePlan) -> Iterator[Node]:
@@ -265,7 +266,7 @@ def _bonus(factory: MainFactoryData, spot: FactorySpot, plan: MinePlan) -> Itera
         )
     yield Circle(cx=x1, cy=y1, r=0.62 * spot.symbol, fill="panel", stroke="tint", stroke_width=1.5)
     yield sign(factory.id, x1, y1, 0.9 * spot.symbol, FAINT)
-    width, height, size = (29, 21, 12.5) if wide else (28, 18, 11.5)
+    width, height, size = (34, 23, 15) if wide else (30, 20, 12.5)
     yield Rect(
         x=x2 - width / 2,
         y=y2 - height / 2,
@@ -357,19 +358,12 @@ def _boxes(words: Words, printed: MineData, plan: MinePlan) -> Iterator[Node]:
         yield Use(symbol=paint, x=x, y=y, size=21, color=paint, opacity=0.45)
     for (x, y), loss in zip(plan.errors, printed.errors.losses[1:], strict=True):
         yield Use(symbol="error", x=x, y=y, size=26, color="bad", opacity=0.5)
-        yield line(f"−{loss}", x, y + 26, "muted", 12, "middle")
+        yield line(f"−{loss}", x, y + 28, "muted", 15 if wide else 13, "middle")
     if not wide:
         x, y = plan.errors[0]
-        yield caption(words("Errors"), x, y - 24, "bad", 11, "middle")
+        yield from label(words("Errors"), x, y - 24, 96, "bad", 13, "middle")
         x, y = plan.missions[0]
-        yield caption(
-            words("Accomplished"),
-            x,
-            y - 24,
-            "muted",
-            fit_size(words("Accomplished").upper(), 96, 10, spacing=2),
-            "middle",
-        )
+        yield from label(words("Accomplished"), x, y - 24, 96, "muted", 13, "middle")
     else:
         yield caption(words("Accomplished"), plan.missions[0][0] - 18, 38)
 
@@ -383,12 +377,14 @@ def _legend(words: Words, ground: Box) -> Iterator[Node]:
         (("astronaut", "planning"), words("number ±2, or an X as well; both mark their centre")),
         (("pump",), words("a full column: all that is circled goes to the factories")),
     )
-    width = ground.width / len(entries)
-    for i, (kinds, told) in enumerate(entries):
-        x = ground.x + width * i
+    x = ground.x
+    for (kinds, told), share in zip(entries, LEGEND, strict=True):
+        width = ground.width * share
         for k, kind in enumerate(kinds):
             if kind == "pump":
                 yield pump(x + 12, y, 22, "chalk")
             else:
                 yield Use(symbol=kind, x=x + 10, y=y - 10 + 24 * k, size=17, color=kind)
-        yield from paragraph(told, x + 28, y - 9, width - 36, 4, "muted", 12)
+        size = shrunk(told, width - 34, 4, (15, 14.5, 14))
+        yield from paragraph(told, x + 28, y - 9, width - 34, 4, "muted", size, leading=1.12)
+        x += width

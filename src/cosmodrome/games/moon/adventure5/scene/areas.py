@@ -14,7 +14,7 @@ from cosmodrome.games.moon.adventure5.scene.plan import AREAS, DomePlan
 from cosmodrome.games.moon.adventure5.scene.printed import flower, star
 from cosmodrome.games.moon.adventure5.view import DomeSheetView
 from cosmodrome.games.moon.scene import hand
-from cosmodrome.games.moon.scene.style import caption, figure, fit_size
+from cosmodrome.games.moon.scene.style import figure, label
 from cosmodrome.scene import Circle, Curve, Group, Node, Rect, Use
 
 __all__ = ["PAINTS", "live_areas", "printed_areas"]
@@ -57,8 +57,8 @@ def _frame(names: DomeNames, area: str, plan: DomePlan) -> Iterator[Node]:
     yield Rect(y=box.height - foot, width=box.width, height=foot, rx=9, fill=paint, fill_opacity=0.1)
     yield Curve(d=f"M8 {box.height - foot:.1f}H{box.width - 8}", stroke=paint, stroke_opacity=0.45)
     head = names.scoring[area]
-    size = fit_size(head.upper(), box.width - 12, 11.5 if plan.wide else 10, spacing=1.9)
-    yield caption(head, box.width / 2 + size / 12, 17 if plan.wide else 13, paint, size, "middle")
+    y, size = (19, 15) if plan.wide else (14, 12.5)
+    yield from label(head, box.width / 2, y, box.width - 5, paint, size, "middle")
 
 
 def _foot(plan: DomePlan) -> float:
@@ -156,11 +156,11 @@ def _slot(plan: DomePlan, x: float, y: float, paint: str, *, lit: bool = False) 
 
 
 def _type(plan: DomePlan) -> float:
-    return 12.5 if plan.wide else 10
+    return 15 if plan.wide else 12.5
 
 
 def _slot_size(plan: DomePlan) -> tuple[float, float]:
-    return (28, 17) if plan.wide else (22, 11.6)
+    return (30, 18) if plan.wide else (24, 12.2)
 
 
 def _columns(plan: DomePlan, area: str) -> tuple[float, float]:
@@ -179,7 +179,7 @@ def head_spot(plan: DomePlan, area: str, column: int) -> tuple[float, float]:
 def cell_spot(plan: DomePlan, area: str, column: int, row: int) -> tuple[float, float]:
     """The middle of a value of a field."""
     first, apart = _columns(plan, area)
-    top, step = (58.0, 20.6) if plan.wide else (37.0, 12.8)
+    top, step = (58.0, 20.6) if plan.wide else (36.0, 13.1)
     return first + apart * column, top + step * row
 
 

@@ -17,7 +17,7 @@ from cosmodrome.scene import Curve, Group, Node, Rect
 
 __all__ = ["DomeMarks"]
 
-TOUCH = 41
+TOUCH = 45.2
 """The least height of something to touch."""
 
 

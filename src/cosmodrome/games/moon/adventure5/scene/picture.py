@@ -21,12 +21,12 @@ from cosmodrome.games.moon.rules.moves import PASS
 from cosmodrome.games.moon.rules.sheet import EMPTY
 from cosmodrome.games.moon.scene.dial import dial
 from cosmodrome.games.moon.scene.drawing import ActionDrawing
-from cosmodrome.games.moon.scene.frame import backdrop, nameplate, turn_after
+from cosmodrome.games.moon.scene.frame import backdrop, nameplate
 from cosmodrome.games.moon.scene.picture import Picture
 from cosmodrome.games.moon.scene.places import TALL_WITH_DIAL, WIDE_WITH_DIAL, Box, Places
 from cosmodrome.games.moon.scene.seats import Gauge
 from cosmodrome.games.moon.view import MissionView
-from cosmodrome.scene import Group, Node, SceneShape
+from cosmodrome.scene import Node, SceneShape
 
 __all__ = ["DomePicture"]
 
@@ -43,7 +43,7 @@ def printed_layer(text: DomeText, printed: DomeData, plan: DomePlan) -> Iterator
     """The static layer."""
     words = text.words
     yield from backdrop(plan.width, plan.height)
-    yield from nameplate(words, 5, words("The Dome"), wide=plan.wide, size=16)
+    yield from nameplate(words, 5, words("The Dome"), wide=plan.wide, dial=True)
     yield from printed_city(text.names, printed, plan)
     yield from printed_areas(text.names, printed, plan)
 
@@ -78,11 +78,6 @@ class DomeDrawing(ActionDrawing[DomeData, DomePlan, DomeView, DomeText]):
         yield from live_areas(names, printed, plan, sheet)
         cutting = view.asks == "cut"
         yield from DomeMarks(names, printed, plan, sheet, view.taken, writable, touchable, cutting=cutting).nodes()
-
-    def turn(self) -> Group:
-        """Which turn it is."""
-        words = self.words
-        return super().turn() if self.wide else turn_after(words, self.view.turn, words("The Dome"), self.at.turn[1])
 
     def chooser(self) -> Iterator[Node]:
         """The dial, unless the pass button takes its place."""

@@ -133,7 +133,7 @@ def rings(plan: DomePlan, half: int, odd: bool, paint: str) -> Iterator[Node]:
 def _legend(names: DomeNames, plan: DomePlan) -> Iterator[Node]:
     """What the rings mean."""
     words, box = names.words, plan.legend
-    size = 12 if plan.wide else 10.5
+    size = 15 if plan.wide else 12.5
     yield Rect(
         x=box.x,
         y=box.y,
@@ -158,8 +158,8 @@ def _legend(names: DomeNames, plan: DomePlan) -> Iterator[Node]:
                 stroke_width=1.9,
             )
         if plan.wide:
-            yield line(name, box.x + 34, y + 4.5, "chalk", fit_size(name, 70, size + 1, bold=True), bold=True)
-            yield line(numbers, box.x + box.width - 14, y + 4.5, "muted", size + 1, "end")
+            yield line(name, box.x + 34, y + 4.5, "chalk", fit_size(name, 86, size, bold=True), bold=True)
+            yield line(numbers, box.x + box.width - 14, y + 4.5, "muted", size, "end")
         else:
             yield line(name, box.x + 30, y - 2, "chalk", fit_size(name, box.width - 40, size, bold=True), bold=True)
             yield line(numbers, box.x + 30, y + 11, "muted", size)
@@ -193,7 +193,7 @@ def _tower(plan: DomePlan, number: str, x: float, levels: list[SpaceSpot]) -> It
     )
     for spot in levels:
         yield Group(x=spot.x, y=spot.y, children=tuple(_level(plan, spot)))
-    plate = 11 if plan.wide else 8.5
+    plate = 12 if plan.wide else 10
     yield Circle(cx=left + 1, cy=plan.ground, r=plate, fill="ground", stroke="chalk", stroke_width=1.4)
     yield figure(number, left + 1, plan.ground, "chalk", 1.25 * plate)
 
@@ -232,7 +232,7 @@ def _bonuses(plan: DomePlan, spot: EndSpot, first: int, later: int) -> Iterator[
             cx=x, cy=y, r=r, fill="ground", stroke="tint", stroke_width=1.5, stroke_opacity=1 if strong else 0.6
         )
         yield Circle(cx=x, cy=y, r=r - 2.8, stroke="tint", stroke_opacity=0.3, stroke_dasharray="2 2.5")
-        yield figure(value, x, y, "tint" if strong else "muted", 0.95 * r)
+        yield figure(value, x, y, "tint" if strong else "muted", max(1.05 * r, 15 if plan.wide else 12.5))
 
 
 # --- the laboratory -------------------------------------------------------------------------------------------------

@@ -151,7 +151,7 @@ class VirusMarks:
             plate = Rect(width=box.width, height=box.height, rx=4, fill="paper")
             marks = (plate, hand.number(key, points, 1.15 * box.height + 2, x=x, y=y))
         else:
-            marks = (figure(points, x, y, "tint" if points else "muted", 0.5 * box.height + 4.5),)
+            marks = (figure(points, x, y, "tint" if points else "muted", max(0.5 * box.height + 4.5, 12.5)),)
         return Group(
             key=key,
             role="img",

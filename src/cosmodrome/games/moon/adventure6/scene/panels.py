@@ -13,7 +13,7 @@ from cosmodrome.games.moon.adventure6.view import VirusSheetView, VirusView
 from cosmodrome.games.moon.rules.sheet import LETTERS
 from cosmodrome.games.moon.scene import hand
 from cosmodrome.games.moon.scene.places import Box
-from cosmodrome.games.moon.scene.style import caption, figure, fit_size, line
+from cosmodrome.games.moon.scene.style import figure, label, line
 from cosmodrome.scene import Curve, Group, Node, Rect, Use, fit
 
 __all__ = ["Panels", "frame", "printed_panels"]
@@ -26,9 +26,8 @@ def frame(box: Box, name: str, paint: str, plan: VirusPlan) -> Iterator[Node]:
         stroke_opacity=0.75, stroke_width=1.3,
     )  # fmt: skip
     if name:
-        most = 10.5 if plan.small else 12
-        size = fit_size(name.upper(), box.width - 10, most, spacing=most / 6)
-        yield caption(name, box.x + box.width / 2, box.y + (15 if plan.small else 19), paint, size, "middle")
+        y, size = (16, 12.5) if plan.small else (20, 15)
+        yield from label(name, box.x + box.width / 2, box.y + y, box.width - 6, paint, size, "middle")
 
 
 def printed_panels(names: VirusNames, printed: VirusData, plan: VirusPlan) -> Iterator[Node]:
@@ -63,7 +62,7 @@ def printed_panels(names: VirusNames, printed: VirusData, plan: VirusPlan) -> It
             yield propagation(spot.x + spot.width / 2, spot.y + spot.height + 11, 15 if plan.small else 19)
     for (_, name), y in zip(names.scoring.items(), _ledger_rows(plan), strict=False):
         if not plan.small:
-            yield line(name, plan.ledger.x + 18, y + 5, "chalk", 14)
+            yield line(name, plan.ledger.x + 18, y + 5.5, "chalk", 15.5)
             yield Curve(
                 d=f"M{plan.ledger.x + 18} {y + 14}H{plan.ledger.x + plan.ledger.width - 18}",
                 stroke="chalk",
@@ -306,7 +305,7 @@ class Panels:
             value, y = self.sheet.lines["infected"], box.height / 2
             marks: tuple[Node, ...] = (
                 germ("", 20, y, 24, paint="tint"),
-                line(fit(scoring["infected"], 58, 10.5), 36, y + 4, "chalk", 10.5),
+                line(fit(scoring["infected"], 60, 12.5), 34, y + 4.5, "chalk", 12.5),
                 figure(_signed(value), box.width - 9, y, "tint" if value else "muted", 17, "end"),
             )
             area = Rect(width=box.width, height=box.height, rx=9)

@@ -10,13 +10,15 @@ a space                             let a virus infect it
 from __future__ import annotations
 
 from cosmodrome.games.moon.adventure6.data import VirusData
+from cosmodrome.games.moon.adventure6.text import VirusText
 from cosmodrome.games.moon.adventure6.view import VirusView
 from cosmodrome.games.moon.data import ACTIONS
 from cosmodrome.games.moon.rules.actions import ASTRONAUT, ENERGY, PLANNING, PLANT, ROBOT
 from cosmodrome.games.moon.rules.adventure6 import CHARGE
+from cosmodrome.games.moon.rules.astra import third_card
 from cosmodrome.games.moon.rules.moves import CROSS_OUT, MARK
 from cosmodrome.games.moon.scene.dial import ChangeKeys, change_key
-from cosmodrome.games.moon.scene.keys import Moves
+from cosmodrome.games.moon.scene.keys import Moves, Say, is_write, written
 
 __all__ = ["VirusKeys"]
 
@@ -24,8 +26,9 @@ __all__ = ["VirusKeys"]
 class VirusKeys(ChangeKeys):
     """The keys of the legal moves of one view."""
 
-    def __init__(self, printed: VirusData, view: VirusView, moves: Moves) -> None:
+    def __init__(self, printed: VirusData, view: VirusView, moves: Moves, text: VirusText) -> None:
         super().__init__(view, moves, printed.spaces())
+        self.text = text
         self.quarters = [quarter.id for quarter in printed.quarter]
         self.walkways = [f"walkway.{walkway.id}" for walkway in printed.walkway]
         self.own = ACTIONS.index(view.action) if view.action else -1
@@ -37,6 +40,19 @@ class VirusKeys(ChangeKeys):
         if ACTIONS.index(self.action_of(pile)) == ASTRONAUT:
             return (*keys, change_key(change))
         return ("wild", *keys, change_key(change)) if change else keys
+
+    def label(self, move: int, say: Say) -> str:
+        """What a path says; a changed number only how it is changed: its space was touched before, and there are hundreds."""
+        pile, _, change = written(move) if is_write(move) else (0, 0, 0)
+        if not change:
+            return say(move)
+        number, action = self.number_of(pile), self.text.names.actions[self.action_of(pile)]
+        told = f"{number} → {number + change} ({action})"
+        if self.view.astra is None:
+            return told
+        third = self.view.piles[int(third_card(pile))]
+        card = self.text.names.card(third.number, third.action)
+        return self.text.words("{told} ({card} is left over)", told=told, card=card)
 
     def mark(self, target: int) -> str:
         """To close a walkway or circle an energy as a bonus."""

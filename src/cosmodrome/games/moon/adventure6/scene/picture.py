@@ -11,20 +11,17 @@ from cosmodrome.games.moon.adventure6.scene.marks import VirusMarks
 from cosmodrome.games.moon.adventure6.scene.panels import Panels, printed_panels
 from cosmodrome.games.moon.adventure6.scene.paths import VirusKeys
 from cosmodrome.games.moon.adventure6.scene.plan import VirusPlan, virus_plan
-from cosmodrome.games.moon.adventure6.scene.setup import pile_top
 from cosmodrome.games.moon.adventure6.scene.signs import VIRUS_PALETTES
 from cosmodrome.games.moon.adventure6.scene.tracks import Tracks, printed_tracks, sign_spots
 from cosmodrome.games.moon.adventure6.scene.unit import culture, printed_unit
 from cosmodrome.games.moon.adventure6.text import VirusText
 from cosmodrome.games.moon.adventure6.view import VirusSheetView, VirusView
 from cosmodrome.games.moon.rules.adventure6 import PLACING
-from cosmodrome.games.moon.rules.moves import SYSTEM_ERROR
+from cosmodrome.games.moon.rules.moves import PASS, SYSTEM_ERROR
 from cosmodrome.games.moon.rules.sheet import EMPTY
-from cosmodrome.games.moon.scene.cards import piles_caption
 from cosmodrome.games.moon.scene.dial import DIAL, change_button, change_key, signed
 from cosmodrome.games.moon.scene.drawing import ActionDrawing
-from cosmodrome.games.moon.scene.frame import backdrop, nameplate, turn_after
-from cosmodrome.games.moon.scene.keys import pile_key
+from cosmodrome.games.moon.scene.frame import backdrop, nameplate, turn_below
 from cosmodrome.games.moon.scene.picture import Picture
 from cosmodrome.games.moon.scene.places import TALL_WITH_DIAL, WIDE_WITH_DIAL, Box, Places
 from cosmodrome.games.moon.scene.seats import Gauge
@@ -44,7 +41,7 @@ def printed_layer(text: VirusText, printed: VirusData, plan: VirusPlan) -> Itera
     words = text.words
     yield from backdrop(plan.width, plan.height)
     yield from culture(390, 200, 110) if not plan.small else culture(78, 412, 62)
-    yield from nameplate(words, 6, words("The Virus"), wide=not plan.small, size=16)
+    yield from nameplate(words, 6, words("The Virus"), wide=not plan.small, dial=True)
     yield from printed_unit(printed, plan)
     yield from printed_panels(text.names, printed, plan)
     yield from printed_tracks(text.names, printed, plan)
@@ -58,7 +55,7 @@ class VirusDrawing(ActionDrawing[VirusData, VirusPlan, VirusView, VirusText]):
     @cached_property
     def keys(self) -> VirusKeys:
         """What to touch for the moves."""
-        return VirusKeys(self.printed, self.view, self.moves)
+        return VirusKeys(self.printed, self.view, self.moves, self.text)
 
     @property
     def sheet(self) -> VirusSheetView:
@@ -71,13 +68,14 @@ class VirusDrawing(ActionDrawing[VirusData, VirusPlan, VirusView, VirusText]):
 
     def turn(self) -> Group:
         """Which turn it is; before the first one, what is being done."""
-        words, view = self.words, self.view
-        if view.phase == PLACING:
-            x, y = self.at.turn if self.wide else (424, 36)
-            return Group(key="turn", children=(line(words("Set-up"), x, y, "muted", 13, "end"),))
-        if self.wide:
+        if self.view.phase != PLACING:
             return super().turn()
-        return turn_after(words, view.turn, words("The Virus"), self.at.turn[1])
+        text = self.words("Set-up")
+        return (
+            Group(key="turn", children=(line(text, *self.at.turn, "muted", 15, "end"),))
+            if self.wide
+            else turn_below(text)
+        )
 
     def looking(self, name: str) -> str:
         """Said to somebody who looks at the sheet of somebody else."""
@@ -97,28 +95,18 @@ class VirusDrawing(ActionDrawing[VirusData, VirusPlan, VirusView, VirusText]):
         yield from VirusMarks(names, printed, plan, self.view, sheet, self.keys).nodes()
 
     def chooser(self) -> Iterator[Node]:
-        """The buttons for what an Astronaut may do to a number."""
+        """The dial, lit where a number can be changed, unless the pass button takes its place or all is over."""
+        if self.view.over or (self.wide and self.keys.has(PASS)):
+            return
         for change, box in zip(DIAL, self.at.changes, strict=True):
-            if change in self.keys.changes:
-                yield change_button(change_key(change), change, self._change_title(change), box, 16)
+            opacity = 1 if change in self.keys.changes else 0.32
+            title = self._change_title(change)
+            yield change_button(change_key(change), change, title, box, 16, opacity=opacity)
 
     def _change_title(self, change: int) -> str:
         if change:
             return self.words("Change the number of the combination by {change}.", change=signed(change))
         return self.words("Leave the number as it is.")
-
-    def _piles(self) -> Iterator[Node]:
-        if self.view.phase != PLACING:
-            yield from super()._piles()
-            return
-        words, piles = self.words, self.view.piles
-        if self.wide:
-            box = self.at.table
-            yield piles_caption(words, piles[0].left, box.x, box.y - 2, box.width)
-        for i, (box, shown) in enumerate(zip(self.at.piles, piles, strict=True)):
-            action = self.text.names.actions[shown.next_action]
-            title = words("The first turn has not begun. This card will bring {action}.", action=action)
-            yield pile_top(pile_key(i), shown, title, box)
 
     def progress(self, seat: int) -> tuple[str, ...]:
         """How far a seat has come, in sentences; the last invites to look."""

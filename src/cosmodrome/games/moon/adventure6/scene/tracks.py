@@ -90,7 +90,7 @@ def printed_tracks(names: VirusNames, printed: VirusData, plan: VirusPlan) -> It
                     stroke_opacity=0.6,
                 )
                 yield _sign(printed, line, track.icon)
-        yield figure(track.printed.last, *track.last.middle, "chalk", 0.58 * track.last.height)
+        yield figure(track.printed.last, *track.last.middle, "chalk", _type(track.last))
 
 
 def _sign(printed: VirusData, line: LineSpot, icon: float, *, faint: bool = True) -> Group:
@@ -104,7 +104,12 @@ def _box(box: Box, value: int, paint: str) -> Iterator[Node]:
     yield Rect(
         x=box.x, y=box.y, width=box.width, height=box.height, rx=5, fill="ground", stroke=paint, stroke_opacity=0.8
     )
-    yield figure(value, *box.middle, "chalk", 0.58 * box.height)
+    yield figure(value, *box.middle, "chalk", _type(box))
+
+
+def _type(box: Box) -> float:
+    """The size of a value in its box."""
+    return max(0.6 * box.height, 12.5)
 
 
 class Tracks:
@@ -146,9 +151,7 @@ class Tracks:
                 children += self._full(track, line)
         box, value = open_box
         plate = Rect(x=box.x, y=box.y, width=box.width, height=box.height, rx=5, fill=name)
-        children.append(
-            Group(key=f"{name}.now", children=(plate, figure(value, *box.middle, "ground", 0.6 * box.height)))
-        )
+        children.append(Group(key=f"{name}.now", children=(plate, figure(value, *box.middle, "ground", _type(box)))))
         area = Rect(
             x=track.frame.x, y=track.frame.y, width=track.frame.width, height=track.frame.height, rx=9
         )  # fmt: skip

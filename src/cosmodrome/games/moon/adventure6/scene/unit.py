@@ -117,7 +117,7 @@ def _quarter(printed: VirusData, plan: VirusPlan, quarter: QuarterSpot) -> Itera
         yield from target(x, y, target_size(plan), strain_paint(strain.id))
         if strain.id != GREY:
             yield germ(strain.id, x, y, 1.5 * target_size(plan), faint=True)
-    label = (box.x + 5, box.y + 16, 11) if plan.small else (box.x + 38, box.y + 20, 13)
+    label = (box.x + 4, box.y + 16, 12.5) if plan.small else (box.x + 36, box.y + 21, 15)
     yield line(quarter.id, label[0], label[1], "muted", label[2], bold=True)
     for x, y in quarter.energies:
         yield Use(symbol="energy", x=x, y=y, size=m.icon, color="energy", opacity=0.5)

@@ -94,7 +94,7 @@ class EscapeMarks:
         return Group(
             key=f"block.{block.printed.id}",
             role="img",
-            title=f"{name}: {self._block_worth(ship, block)} {state}",
+            title=" ".join((words("{action}: {told}", action=name, told=self._block_worth(ship, block)), state)),
             children=tuple(children),
             target=Curve(d=block_outline(ship, block)),
         )
@@ -147,11 +147,11 @@ class EscapeMarks:
         """On a phone an airlock within a starship is touched at the knob over it."""
         x, y, m = (airlock.x1 + airlock.x2) / 2, (airlock.y1 + airlock.y2) / 2, self.plan.metrics
         if not airlock.across:
-            return Rect(x=x - 20, y=y - 19, width=40, height=38, rx=8)
+            return Rect(x=x - 22.6, y=y - 22.6, width=45.2, height=45.2, rx=8)
         if not self.plan.small:
             return Rect(x=x - 20, y=y - 21, width=40, height=42, rx=8)
         top = y - m.tile / 2 - m.strip
-        return Rect(x=x - 15, y=top - 7, width=30, height=m.strip + 9, rx=8)
+        return Rect(x=x - 20, y=top - 16, width=40, height=m.strip + 18, rx=8)
 
     # --- reactors, plants, tanks ------------------------------------------------------------------------------------
 
@@ -174,7 +174,7 @@ class EscapeMarks:
             n=fired,
             all=ship.printed.reactors,
         )
-        width = 42 if not self.plan.small else 34
+        width = 42 if not self.plan.small else 46
         area = Rect(x=ship.left - width - 1, y=ship.top - 1, width=width, height=ship.height + 2, rx=10)
         return Group(
             key=f"{ship.printed.id}.reactors", role="button", title=title, children=tuple(children), target=area
@@ -210,7 +210,7 @@ class EscapeMarks:
             all=ship.printed.plants,
         )
         block, m = ship.greenhouse, self.plan.metrics
-        above = 12 if not self.plan.small else 9
+        above = 12 if not self.plan.small else 16
         area = Rect(
             x=block.left, y=ship.top - above, width=block.right - block.left, height=m.strip + above - 1, rx=8
         )  # fmt: skip
@@ -219,14 +219,14 @@ class EscapeMarks:
     def _double(self, ship: ShipSpot) -> Group:
         words, key = self.words, f"{ship.printed.id}.x2"
         x, y = double_spot(self.plan, ship)
-        half = 11 if self.plan.small else 15
+        half = 11.5 if self.plan.small else 16
         marks: list[Node] = []
         if self._state(ship).doubled:
             title = words(
                 "You were among the first in this greenhouse: it counts {n} times.", n=self.printed.sheet.factor
             )
             plate = Rect(x=-half, y=-7.5, width=2 * half, height=15, rx=5, fill="plant")
-            marks = [plate, figure("×2", 0, 0, "ground", 10 if self.plan.small else 12)]
+            marks = [plate, figure("×2", 0, 0, "ground", 12.5 if self.plan.small else 15)]
             marks.append(hand.ring(key, half + 3, 10, "chalk", 1.8))
         elif ship.index in self.taken:
             title = words("Others were faster in this greenhouse: its bonus is gone.")
@@ -295,7 +295,7 @@ class EscapeMarks:
         m = self.plan.metrics
         if not self.plan.small:
             return Curve(d=tile(m.tile + 1))
-        return Rect(x=-m.pitch / 2, y=-20, width=m.pitch, height=40, rx=7)
+        return Rect(x=-m.pitch / 2, y=-22.6, width=m.pitch, height=45.2, rx=7)
 
     def _mark(self, key: str, value: int, size: float) -> Iterator[Node]:
         if value == EMPTY:

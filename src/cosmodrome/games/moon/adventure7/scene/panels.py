@@ -12,7 +12,7 @@ from cosmodrome.games.moon.adventure7.view import EscapeSheetView
 from cosmodrome.games.moon.rules.sheet import LETTERS
 from cosmodrome.games.moon.scene import hand
 from cosmodrome.games.moon.scene.places import Box
-from cosmodrome.games.moon.scene.style import caption, figure, fit_size
+from cosmodrome.games.moon.scene.style import figure, label
 from cosmodrome.scene import Curve, Group, Node, Rect, Use
 
 __all__ = ["Panels", "printed_panels"]
@@ -30,9 +30,8 @@ def printed_panels(names: EscapeNames, printed: EscapeData, plan: EscapePlan) ->
             x=box.x, y=box.y, width=box.width, height=box.height, rx=9, fill="panel", fill_opacity=0.75, stroke=paint,
             stroke_opacity=0.75, stroke_width=1.3,
         )  # fmt: skip
-        most = 10.5 if plan.small else 12
-        size = fit_size(name.upper(), box.width - 12, most, spacing=most / 6)
-        yield caption(name, box.x + box.width / 2, box.y + 18, paint, size, "middle")
+        size = 12.5 if plan.small else 15
+        yield from label(name, box.x + box.width / 2, box.y + 19, box.width - 6, paint, size, "middle")
     for letter, (x, y) in zip(LETTERS, _mission_spots(plan), strict=True):
         symbol = f"mission-{letter.lower()}"
         yield Use(symbol=symbol, x=x, y=y, size=24, color=symbol, opacity=0.9)
@@ -176,7 +175,7 @@ class Panels:
         small = self.plan.small
         lit = paint if value else "muted"
         x = box.width - (4 if small else 12)
-        children: list[Node] = [figure(value, x, box.height / 2, lit, 11 if small else 21, "end")]
+        children: list[Node] = [figure(value, x, box.height / 2, lit, 12.5 if small else 21, "end")]
         if small and paint == "energy":
             children.append(Use(symbol="energy", x=7, y=box.height / 2, size=10, color=lit))
         return Group(
@@ -229,7 +228,7 @@ class Panels:
             n=per_wild,
         )
         area = Rect(
-            x=box.x + 2, y=box.y + 22, width=box.width - (42 if self.plan.small else 54), height=box.height - 26, rx=8
+            x=box.x + 2, y=box.y + 22, width=box.width - (50 if self.plan.small else 54), height=box.height - 26, rx=8
         )
         return Group(key="astronauts", role="button", title=title, children=tuple(children), target=area)
 
@@ -252,7 +251,7 @@ class Panels:
             "You have {n} Wilds: cross one off to use any action instead of the one on the card.",
             sheet.wilds_left,
         )
-        width = 38 if self.plan.small else 50
+        width = 45.2 if self.plan.small else 50
         area = Rect(x=box.x + box.width - width - 2, y=box.y + 22, width=width, height=box.height - 26, rx=8)
         return Group(key="wild", role="button", title=title, children=tuple(children), target=area)
 

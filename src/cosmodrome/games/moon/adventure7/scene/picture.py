@@ -34,9 +34,9 @@ PLACES: Mapping[SceneShape, Places] = {
     "wide": replace(
         WIDE,
         score=Box(1082, 754, 170, 122),
-        changes=tuple(Box(280 + 56 * (i % 3), 46 + 44 * (i // 3), 52, 40) for i in range(5)),
+        changes=tuple(Box(280 + 57 * (i % 3), 46 + 48 * (i // 3), 52, 40) for i in range(5)),
     ),
-    "tall": replace(TALL, changes=tuple(Box(388, 343 + 56 * i, 42, 44) for i in range(5))),
+    "tall": replace(TALL, changes=tuple(Box(388, 343 + 56 * i, 41, 44) for i in range(5))),
 }
 
 

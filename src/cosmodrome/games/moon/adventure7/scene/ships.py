@@ -130,7 +130,7 @@ def _block(plan: EscapePlan, ship: ShipSpot, block: BlockSpot) -> Iterator[Node]
             block.left + (4 if plan.small or block.is_greenhouse else 6),
             foot,
             "muted",
-            10 if plan.small else 12,
+            12.5 if plan.small else 15,
         )
     for space in block.spaces:
         children: list[Node] = [
@@ -177,7 +177,7 @@ def _plants(plan: EscapePlan, ship: ShipSpot) -> Iterator[Node]:
     for x, y in plant_spots(plan, ship):
         yield Use(symbol="plant", x=x, y=y, size=0.78 * plan.metrics.icon, color="plant", opacity=0.5)
     x, y = double_spot(plan, ship)
-    half, size = (11, 10) if plan.small else (15, 12)
+    half, size = (11.5, 12.5) if plan.small else (16, 15)
     yield Rect(x=x - half, y=y - 7.5, width=2 * half, height=15, rx=5, stroke="plant", stroke_opacity=0.6)
     yield figure("×2", x, y, "plant", size)
 

@@ -5,7 +5,7 @@ What is printed first, then what is marked on it. The neighbour's area is summed
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 
 from cosmodrome.games.moon.adventure8.data import TRACKS, BattleData
 from cosmodrome.games.moon.adventure8.names import BattleNames
@@ -85,7 +85,7 @@ def _boxes(boxes: Sequence[Box], values: Sequence[int], paint: str) -> Iterator[
                 x=box.x, y=box.y, width=box.width, height=box.height, rx=5, fill="ground", stroke=paint,
                 stroke_opacity=0.75,
             )  # fmt: skip
-        yield figure(value, x, y, "chalk", min(15, 0.56 * box.height, 0.5 * box.width))
+        yield figure(value, x, y, "chalk", min(15, 0.6 * box.height, 0.58 * box.width))
 
 
 class Ledger:
@@ -98,7 +98,6 @@ class Ledger:
         plan: BattlePlan,
         side: SideView,
         missions: Sequence[int] | None,
-        key: Callable[[str], str],
     ) -> None:
         self.names = names
         self.words = names.words
@@ -107,14 +106,13 @@ class Ledger:
         self.side = side
         self.missions = missions
         """None where the side has no mission boxes."""
-        self.key = key
 
     def nodes(self) -> Iterator[Node]:
         """Everything, line by line."""
         words, side = self.words, self.side
         box = self.plan.ledger
         frame = Rect(width=box.width, height=box.height, rx=11, stroke=paint_of(side.seat), stroke_width=1.8)
-        yield Group(key=self.key("ledger"), x=box.x, y=box.y, children=(frame,))
+        yield Group(key="ledger", x=box.x, y=box.y, children=(frame,))
         values = {track: self.printed.values(track) for track in TRACKS}
         told = {
             "plants": words.count(
@@ -135,14 +133,14 @@ class Ledger:
         }
         crossed = {"plants": side.plants, "water": side.water, "planning": side.planning, "errors": side.errors}
         for track, title in told.items():
-            yield self._track(self.key(track), track, values[track], crossed[track], PAINTS[track], title)
+            yield self._track(track, values[track], crossed[track], PAINTS[track], title)
         yield self._errors(values["errors"])
         for index, kind in enumerate(self.printed.type):
             yield self._type(index, kind.id, kind.values)
         yield self._astronauts()
         yield from self._missions()
 
-    def _track(self, key: str, track: str, values: Sequence[int], crossed: int, paint: str, title: str) -> Group:
+    def _track(self, track: str, values: Sequence[int], crossed: int, paint: str, title: str) -> Group:
         panel, y = self.plan.panels[track], self.plan.panels[track].height / 2
         score = figure(
             minus(self.side.lines[track]),
@@ -153,27 +151,27 @@ class Ledger:
             "end",
         )
         return Group(
-            key=key,
+            key=track,
             role="img",
             title=title,
             x=panel.x,
             y=panel.y,
             target=Rect(width=panel.width, height=panel.height, rx=7),
-            children=(*self._crosses(key, track, values, crossed, paint), score),
+            children=(*self._crosses(track, values, crossed, paint), score),
         )
 
-    def _crosses(self, key: str, track: str, values: Sequence[int], crossed: int, paint: str) -> Iterator[Node]:
+    def _crosses(self, track: str, values: Sequence[int], crossed: int, paint: str) -> Iterator[Node]:
         """The boxes crossed, and the value in force."""
         panel = self.plan.panels[track]
         for i, box in enumerate(self.plan.tracks[track][: crossed + 1]):
             x, y = box.middle[0] - panel.x, box.middle[1] - panel.y
-            name, w, h = f"{key}.{i + 1}", box.width, box.height
+            name, w, h = f"{track}.{i + 1}", box.width, box.height
             if i < crossed:
                 shade = Rect(x=-w / 2, y=-h / 2, width=w, height=h, rx=5, fill="ground", fill_opacity=0.6)
                 marks: tuple[Node, ...] = (shade, hand.cross(name, 0.3 * h, "chalk", 2.4))
             else:
                 plate = Rect(x=-w / 2, y=-h / 2, width=w, height=h, rx=5, fill=paint)
-                marks = (plate, figure(values[i], 0, 0, "ground", min(16, 0.6 * h, 0.52 * w)))
+                marks = (plate, figure(values[i], 0, 0, "ground", min(16, 0.6 * h, 0.58 * w)))
             yield Group(key=name, x=x, y=y, children=marks)
 
     def _errors(self, values: Sequence[int]) -> Group:
@@ -185,7 +183,7 @@ class Ledger:
             all=len(values) - 1,
             n=-side.lines["errors"],
         )
-        marked = self._track("errors", "errors", values, side.errors, "bad", title)
+        marked = self._track("errors", values, side.errors, "bad", title)
         touch = 46 if self.plan.narrow else panel.height
         area = Rect(y=(panel.height - touch) / 2, width=panel.width, height=touch, rx=7)
         return Group(
@@ -202,8 +200,7 @@ class Ledger:
             value=value,
             score=score,
         )
-        key = self.key(kind)
-        marks = self._crosses(key, kind, values, side.types[index], paint)
+        marks = self._crosses(kind, values, side.types[index], paint)
         lit = paint if score else "muted"
         if self.plan.narrow:
             y = panel.height - 16
@@ -215,11 +212,11 @@ class Ledger:
         else:
             y = panel.height / 2
             told = (
-                line(f"{count} × {value} =", panel.width - 44, y + 5, lit, 14, "end"),
+                line(f"{count} × {value} =", panel.width - 44, y + 5.5, lit, 15, "end"),
                 figure(score, panel.width - 4, y, lit, 20, "end"),
             )
         return Group(
-            key=key,
+            key=kind,
             role="button",
             title=title,
             x=panel.x,
@@ -229,7 +226,7 @@ class Ledger:
         )
 
     def _astronauts(self) -> Group:
-        side, panel, key = self.side, self.plan.panels["astronauts"], self.key("astronauts")
+        side, panel, key = self.side, self.plan.panels["astronauts"], "astronauts"
         children: list[Node] = []
         for i, (x, y) in enumerate(self.plan.astronauts[: side.astronauts]):
             name = f"{key}.{i + 1}"
@@ -260,7 +257,7 @@ class Ledger:
         words = self.words
         if self.missions is not None:
             for letter, value, box in zip(LETTERS, self.missions, self.plan.missions, strict=True):
-                name, symbol, y = self.key(f"box.{letter}"), f"mission-{letter.lower()}", box.height / 2
+                name, symbol, y = f"box.{letter}", f"mission-{letter.lower()}", box.height / 2
                 marks: list[Node] = [
                     Rect(width=box.width, height=box.height, rx=7, fill="ground", stroke=symbol, stroke_opacity=0.8),
                     Use(symbol=symbol, x=16, y=y, size=20, color=symbol, opacity=1 if value >= 0 else 0.6),
@@ -281,22 +278,26 @@ class Ledger:
         if not (self.plan.narrow and self.missions is not None):
             told = words("This side: {n}", n=minus(total))
             yield Group(
-                key=self.key("side"),
+                key="side",
                 title=told,
                 x=panel.x,
                 y=panel.y,
-                children=(line(told, panel.width - 4, panel.height / 2 + 5, "tint", 14, "end", bold=True),),
+                children=(line(told, panel.width - 4, panel.height / 2 + 5.5, "tint", 15, "end", bold=True),),
             )
 
 
 def summary(words: Words, printed: BattleData, side: SideView, name: str, box: Box, *, narrow: bool) -> Iterator[Node]:
     """One side in a line: who it belongs to, and what it scores for what."""
-    size = 11.5 if narrow else 13
+    size = 12.5 if narrow else 15
     middle, seat = box.height / 2, paint_of(side.seat)
     yield Use(symbol=shape_of(side.seat), x=15, y=middle, size=14, color=seat)
-    room = 64 if narrow else 138
+    room = 62 if narrow else 138
     yield line(fit(name, room, size, weight=700), 27, middle + 0.36 * size, seat, size, bold=True)
     x = 27 + room + 6
+    if side.seat == ASTRA and narrow:
+        yield Use(symbol="crown", x=x + 8, y=middle, size=15, color="tint")
+        yield line(str(sum(side.controlled)), x + 20, middle + 0.36 * size, "chalk", size)
+        return
     if side.seat == ASTRA:
         told = words.count(
             "leads on {n} planet, but scores only with the cards it is given",
@@ -314,13 +315,13 @@ def summary(words: Words, printed: BattleData, side: SideView, name: str, box: B
         ("astronaut", "astronaut", str(side.astronauts - side.used)),
     ]
     total = minus(sum(side.lines.values()))
-    step = (box.width - x - (34 if narrow else 58)) / len(items)
+    step = (box.width - x - (30 if narrow else 58)) / len(items)
     kinds = {kind.id for kind in printed.type}
     for i, (symbol, paint, value) in enumerate(items):
-        at = x + step * i + 8
+        at = x + step * i + (6 if narrow else 8)
         if symbol in kinds:
             yield type_disc(symbol, at, middle, 6 if narrow else 8)
         else:
             yield Use(symbol=symbol, x=at, y=middle, size=13 if narrow else 17, color=paint)
-        yield line(value, at + (9 if narrow else 14), middle + 0.36 * size, "chalk", size)
+        yield line(value, at + (8 if narrow else 14), middle + 0.36 * size, "chalk", size)
     yield figure(total, box.width - 10, middle, seat, 15 if narrow else 19, "end")

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Callable, Iterator, Sequence
-from math import cos, pi, sin
 
 from cosmodrome.games.moon.adventure8.data import BattleData
 from cosmodrome.games.moon.adventure8.names import BattleNames, sentence
 from cosmodrome.games.moon.adventure8.scene.insignia import insignia, paint_of, shape_of
+from cosmodrome.games.moon.adventure8.scene.paths import asteroid_key
 from cosmodrome.games.moon.adventure8.scene.plan import BattlePlan, PlanetSpot
 from cosmodrome.games.moon.adventure8.view import BattlefieldView, PlanetView
 from cosmodrome.games.moon.scene import hand
 from cosmodrome.games.moon.scene.style import figure
 from cosmodrome.kernel.words import Words
-from cosmodrome.scene import Circle, Curve, Group, Node, Rect, Use
+from cosmodrome.scene import Circle, Group, Node, Rect, Use
 
 __all__ = ["BattleMarks", "standing"]
 
@@ -33,7 +32,6 @@ class BattleMarks:
         field: BattlefieldView,
         seats: tuple[int, int],
         who: Callable[[int], str],
-        key: Callable[[str], str],
         touchable: set[str],
     ) -> None:
         self.names = names
@@ -44,7 +42,6 @@ class BattleMarks:
         self.seats = seats
         """The seat whose side is near, then its neighbour."""
         self.who = who
-        self.key = key
         self.touchable = touchable
 
     def nodes(self) -> Iterator[Node]:
@@ -59,7 +56,7 @@ class BattleMarks:
     # --- planets ------------------------------------------------------------------------------------------------------
 
     def _planet(self, spot: PlanetSpot, planet: PlanetView) -> Group:
-        key, small = self.key(spot.printed.id), self.plan.narrow
+        key, small = spot.printed.id, self.plan.narrow
         children: list[Node] = []
         if -1 not in planet.cells:
             paint = paint_of(planet.flag[0]) if len(planet.flag) == 1 else "chalk"
@@ -100,7 +97,7 @@ class BattleMarks:
 
     def _tally(self, spot: PlanetSpot, planet: PlanetView) -> Iterator[Node]:
         """How many insignia each has on planet and moon."""
-        size, (x, _) = (12 if self.plan.narrow else 14), spot.label
+        size, (x, _) = (12.5 if self.plan.narrow else 15), spot.label
         y = 0.5 * spot.r
         for i, seat in enumerate(self.seats):
             count, paint = (*planet.cells, *planet.moon).count(seat), paint_of(seat)
@@ -130,7 +127,7 @@ class BattleMarks:
     def _symbol(
         self, spot: PlanetSpot, symbol: str, places: Sequence[tuple[float, float]], crossed: int, title: str
     ) -> Group:
-        key = self.key(f"{spot.printed.id}.{symbol}")
+        key = f"{spot.printed.id}.{symbol}"
         x, y = sum(px for px, _ in places) / len(places), places[0][1]
         reach = 0.15 * spot.r
         children = [
@@ -155,7 +152,7 @@ class BattleMarks:
         """The insignia on a planet, and the space where the next one goes."""
         words, name = self.words, self.names.planets[spot.index]
         for n, (seat, (x, y), bonus) in enumerate(zip(planet.cells, spot.spaces, spot.printed.spaces, strict=True)):
-            key = self.key(f"{spot.printed.id}.{n + 1}")
+            key = f"{spot.printed.id}.{n + 1}"
             if seat >= 0:
                 mark: list[Node] = [Circle(r=spot.space_r - 1, fill="ground", fill_opacity=0.72 if bonus else 0)]
                 mark.append(insignia(key, seat, 0.62 * spot.space_r))
@@ -169,7 +166,7 @@ class BattleMarks:
                 return
 
     def _moon(self, spot: PlanetSpot, planet: PlanetView) -> Group:
-        key, (x, y) = self.key(f"{spot.printed.id}.moon"), spot.moon
+        key, (x, y) = f"{spot.printed.id}.moon", spot.moon
         children = [
             insignia(f"{key}.{i}", seat, 0.27 * spot.moon_r, sx, sy)
             for i, (seat, (sx, sy)) in enumerate(zip(planet.moon, spot.spots, strict=True))
@@ -206,15 +203,13 @@ class BattleMarks:
         order = list(range(len(self.printed.asteroid)))
         if self.field.sides[0].seat != self.seats[0]:
             order.reverse()
-        for index, (x, y) in zip(order, self.plan.asteroids, strict=True):
-            yield self._asteroid(index, x, y)
+        for place, (index, (x, y)) in enumerate(zip(order, self.plan.asteroids, strict=True)):
+            yield self._asteroid(asteroid_key(place), index, x, y)
 
-    def _asteroid(self, index: int, x: float, y: float) -> Group:
+    def _asteroid(self, key: str, index: int, x: float, y: float) -> Group:
         printed, seat, r = self.printed.asteroid[index], self.field.asteroids[index], self.plan.asteroid_r
-        key, words = self.key(printed.id), self.words
-        children: list[Node] = [
-            Curve(d=_rock(printed.id, r), fill="ground", stroke="robot", stroke_opacity=0.8, stroke_width=1.3)
-        ]
+        words = self.words
+        children: list[Node] = []
         wide = not self.plan.narrow
         for i, bonus in enumerate(printed.bonuses):
             # Two symbols stand beside each other where there is room for it, else one above the other.
@@ -241,16 +236,6 @@ class BattleMarks:
             target=Circle(r=reach if key in self.touchable else r),
             children=tuple(children),
         )
-
-
-def _rock(seed: str, r: float) -> str:
-    """A lump that is a little wider than high."""
-    data = hashlib.blake2b(f"asteroid {seed}".encode(), digest_size=9).digest()
-    points = [
-        (1.12 * r * (0.86 + byte / 1600) * cos(2 * pi * i / 9), r * (0.86 + byte / 1600) * sin(2 * pi * i / 9))
-        for i, byte in enumerate(data)
-    ]
-    return "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in points) + "Z"
 
 
 def standing(words: Words, planet: PlanetView, seats: tuple[int, int], who: Callable[[int], str]) -> str:

@@ -4,7 +4,7 @@ a pile, a space                   draw an insignia there
 the astronauts, a pile, a space   the same with stored Astronauts, which are crossed off
 an asteroid, a type, a moon, …    use the action or the bonus on it
 
-Keys begin with the sheet they belong to: two sheets are in sight, and next turn they change places.
+Keys name places in the picture, not on one of the two sheets: when these change places, only what differs is drawn anew.
 """
 
 from __future__ import annotations
@@ -18,28 +18,31 @@ from cosmodrome.games.moon.rules.battlefield import BattleBoard
 from cosmodrome.games.moon.rules.moves import MARK
 from cosmodrome.games.moon.scene.keys import MoveKeys, Moves
 
-__all__ = ["BattleKeys", "sheet_key"]
+__all__ = ["BattleKeys", "asteroid_key"]
 
 
-def sheet_key(sheet: int, name: str) -> str:
-    """The key of something on a sheet.
+def asteroid_key(place: int) -> str:
+    """The key of an asteroid, counted from the near end.
 
-    >>> sheet_key(1, "P3.2")
-    'sheet2.P3.2'
+    >>> asteroid_key(0)
+    'asteroid.1'
     """
-    return f"sheet{sheet + 1}.{name}"
+    return f"asteroid.{place + 1}"
 
 
 class BattleKeys(MoveKeys):
     """The keys of the legal moves of one view."""
 
-    def __init__(self, printed: BattleData, board: BattleBoard, view: BattleView, moves: Moves, sheet: int) -> None:
-        super().__init__(view, moves, [sheet_key(sheet, space) for space in printed.spaces()])
+    def __init__(
+        self, printed: BattleData, board: BattleBoard, view: BattleView, moves: Moves, *, on_the_left: bool
+    ) -> None:
+        super().__init__(view, moves, printed.spaces())
         self.board = board
-        self.planets = [sheet_key(sheet, planet.id) for planet in printed.planet]
-        self.types = [sheet_key(sheet, kind.id) for kind in printed.type]
-        self.asteroids = [sheet_key(sheet, asteroid.id) for asteroid in printed.asteroid]
-        self.astronauts = sheet_key(sheet, "astronauts")
+        self.planets = [planet.id for planet in printed.planet]
+        self.types = [kind.id for kind in printed.type]
+        self.asteroids = [asteroid_key(place) for place in range(len(printed.asteroid))]
+        if not on_the_left:
+            self.asteroids.reverse()
 
     def stored(self, pile: int, space: int) -> int:
         """How many stored Astronauts it takes to draw in a space with a pile."""
@@ -49,7 +52,7 @@ class BattleKeys(MoveKeys):
     def write(self, pile: int, space: int, change: int) -> tuple[str, ...]:
         """To draw an insignia: pile and space, and before them the astronauts if some must be crossed off."""
         keys = super().write(pile, space, change)
-        return (self.astronauts, *keys) if self.stored(pile, space) else keys
+        return ("astronauts", *keys) if self.stored(pile, space) else keys
 
     def mark(self, target: int) -> str:
         """To improve a type with a bonus, or to let ASTRA draw on a planet."""

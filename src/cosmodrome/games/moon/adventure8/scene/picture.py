@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
-from functools import cached_property, partial
+from functools import cached_property
 
 from cosmodrome.games.moon.adventure8.data import BattleData
 from cosmodrome.games.moon.adventure8.scene.insignia import paint_of
 from cosmodrome.games.moon.adventure8.scene.ledger import Ledger, minus, printed_ledger, summary
 from cosmodrome.games.moon.adventure8.scene.marks import BattleMarks
-from cosmodrome.games.moon.adventure8.scene.paths import BattleKeys, sheet_key
+from cosmodrome.games.moon.adventure8.scene.paths import BattleKeys
 from cosmodrome.games.moon.adventure8.scene.plan import BattlePlan, battle_plan
 from cosmodrome.games.moon.adventure8.scene.small import SmallSheet, printed_small
 from cosmodrome.games.moon.adventure8.scene.system import printed_system
@@ -61,7 +61,9 @@ class BattleDrawing(ActionDrawing[BattleData, BattlePlan, BattleView, BattleText
     @cached_property
     def keys(self) -> BattleKeys:
         """What to touch for the moves."""
-        return BattleKeys(self.printed, self.text.board, self.view, self.moves, self.sheet.active)
+        own = self.sheet
+        on_the_left = own.active == own.left
+        return BattleKeys(self.printed, self.text.board, self.view, self.moves, on_the_left=on_the_left)
 
     @property
     def sheet(self) -> BattleSeatView:
@@ -93,7 +95,6 @@ class BattleDrawing(ActionDrawing[BattleData, BattlePlan, BattleView, BattleText
         on_the_left = active == own.left
         near, far = self._sides(active)
         yield self._rival(far, on_the_left=on_the_left)
-        key = partial(sheet_key, active)
         yield from BattleMarks(
             names,
             self.printed,
@@ -101,11 +102,10 @@ class BattleDrawing(ActionDrawing[BattleData, BattlePlan, BattleView, BattleText
             self.view.battlefields[active],
             (near.seat, far.seat),
             self.name,
-            key,
             self.keys.touchable,
         ).nodes()
         missions = own.missions if on_the_left else None
-        yield from Ledger(names, self.printed, self.plan, near, missions, key).nodes()
+        yield from Ledger(names, self.printed, self.plan, near, missions).nodes()
         near, far = self._sides(other)
         yield from SmallSheet(
             names,
@@ -114,7 +114,6 @@ class BattleDrawing(ActionDrawing[BattleData, BattlePlan, BattleView, BattleText
             self.view.battlefields[other],
             (near.seat, far.seat),
             self.name,
-            partial(sheet_key, other),
             self._other_heading(on_the_left=not on_the_left),
         ).nodes()
 

@@ -11,12 +11,14 @@ from cosmodrome.games.moon.adventure8.scene.ledger import summary, type_disc
 from cosmodrome.games.moon.adventure8.scene.marks import standing
 from cosmodrome.games.moon.adventure8.scene.plan import BattlePlan
 from cosmodrome.games.moon.adventure8.scene.system import type_paint
-from cosmodrome.games.moon.adventure8.view import BattlefieldView, PlanetView, SideView
+from cosmodrome.games.moon.adventure8.view import ASTRA, BattlefieldView, PlanetView, SideView
 from cosmodrome.games.moon.scene.places import Box
-from cosmodrome.games.moon.scene.style import caption, figure, fit_size
+from cosmodrome.games.moon.scene.style import figure, fit_size, label, line
 from cosmodrome.scene import Circle, Group, Node, Rect, Use
 
 __all__ = ["SmallSheet", "printed_small"]
+
+Point = tuple[float, float]
 
 
 def printed_small(printed: BattleData, plan: BattlePlan) -> Iterator[Node]:
@@ -32,13 +34,20 @@ def printed_small(printed: BattleData, plan: BattlePlan) -> Iterator[Node]:
             x=card.x, y=card.y, width=card.width, height=card.height, rx=8, fill=paint, fill_opacity=0.1, stroke=paint,
             stroke_opacity=0.6,
         )  # fmt: skip
+        cells, moon, size = _pips(planet, card, small=plan.narrow)
+        for points, edge in ((cells, "chalk"), (moon, "planning")):
+            for x, y in points:
+                yield Circle(
+                    cx=card.x + x, cy=card.y + y, r=0.44 * size, fill="ground", stroke=edge, stroke_opacity=0.6
+                )
         if plan.narrow:
-            size = fit_size(planet.label, card.width - 6, 12, bold=True)
-            yield figure(planet.label, card.x + card.width / 2, card.y + 11, "chalk", size)
+            text = _brief(planet.label)
+            size = fit_size(text, card.width - 4, 12.5, bold=True)
+            yield figure(text, card.x + card.width / 2, card.y + 11, "chalk", size)
         else:
             yield type_disc(planet.type, card.x + 13, card.y + 14, 8)
-            size = fit_size(planet.label, card.width - 32, 14, bold=True)
-            yield figure(planet.label, card.x + card.width - 6, card.y + 14, "chalk", size, "end")
+            text = planet.label if fit_size(planet.label, card.width - 30, 15) == 15 else _brief(planet.label)
+            yield line(text, card.x + card.width - 5, card.y + 19, "chalk", 15, "end")
 
 
 class SmallSheet:
@@ -52,7 +61,6 @@ class SmallSheet:
         field: BattlefieldView,
         seats: tuple[int, int],
         who: Callable[[int], str],
-        key: Callable[[str], str],
         heading: str,
     ) -> None:
         self.names = names
@@ -62,14 +70,14 @@ class SmallSheet:
         self.field = field
         self.seats = seats
         self.who = who
-        self.key = key
         self.heading = heading
 
     def nodes(self) -> Iterator[Node]:
         """Heading, planets, asteroids, and a line for each side."""
         box, small = self.plan.other, self.plan.narrow
-        head = caption(self.heading, box.x + 12, box.y + (19 if small else 22), "muted", 11 if small else 12)
-        yield Group(key=self.key("small"), children=(head,))
+        y, size = (19, 12.5) if small else (23, 15)
+        head = label(self.heading, box.x + 12, box.y + y, box.width - 120, "muted", size)
+        yield Group(key="small", children=head)
         yield self._asteroids()
         for card, printed, planet, name in zip(
             self.plan.small, self.printed.planet, self.field.planets, self.names.planets, strict=True
@@ -79,27 +87,25 @@ class SmallSheet:
         sides = {side.seat: side for side in self.field.sides}
         rows = (box.y + box.height - low) / 2
         for i, seat in enumerate(self.seats):
-            yield self._side(sides[seat], Box(box.x + 2, low + rows * i, box.width - 4, rows))
+            yield self._side(f"small.side.{i + 1}", sides[seat], Box(box.x + 2, low + rows * i, box.width - 4, rows))
 
-    def _side(self, side: SideView, box: Box) -> Group:
+    def _side(self, key: str, side: SideView, box: Box) -> Group:
         name = self.who(side.seat)
         title = self.words("{name} on this sheet: {n}", name=name, n=sum(side.lines.values()))
         line = summary(self.words, self.printed, side, name, box, narrow=self.plan.narrow)
-        key = self.key(f"side.{side.seat}")
-        return Group(key=key, title=title, x=box.x, y=box.y, children=tuple(line))
+        area = Rect(width=box.width, height=box.height, rx=6)
+        return Group(key=key, title=title, x=box.x, y=box.y, target=area, children=tuple(line))
 
     def _planet(self, card: Box, printed: PlanetData, planet: PlanetView, name: str) -> Group:
         small = self.plan.narrow
-        step, per_row = (12.5, 4) if small else (14.5, 7)
-        children: list[Node] = []
-        key = self.key(f"small.{printed.id}")
-        top = 28 if small else 36
-        for i, seat in enumerate(planet.cells):
-            x, y = 8 + step * (i % per_row), top + step * (i // per_row)
-            children += _pip(f"{key}.{i}", seat, x, y, 0.42 * step)
+        key = f"small.{printed.id}"
+        cells, moon, size = _pips(printed, card, small=small)
+        children: list[Node] = [
+            Use(symbol=shape_of(seat), x=x, y=y, size=size, color=paint_of(seat))
+            for seat, (x, y) in zip((*planet.cells, *planet.moon), (*cells, *moon), strict=True)
+            if seat >= 0 or seat == ASTRA
+        ]
         low = card.height - (12 if small else 14)
-        for i, seat in enumerate(planet.moon):
-            children += _pip(f"{key}.moon.{i}", seat, 8 + step * i, low, 0.42 * step, moon=True)
         at = card.width - 8
         for i, seat in enumerate(planet.flag):
             children.append(insignia(f"{key}.flag.{seat}", seat, 6 if small else 8, at - 14 * i, low))
@@ -129,9 +135,9 @@ class SmallSheet:
         for i, (seat, count) in enumerate(counts):
             at = 20 + 32 * i
             children.append(Use(symbol=shape_of(seat), x=at, y=0, size=11, color=paint_of(seat)))
-            children.append(figure(count, at + 9, 0, "chalk", 13, "start"))
+            children.append(figure(count, at + 9, 0, "chalk", 13 if self.plan.narrow else 15, "start"))
         return Group(
-            key=self.key("small.asteroids"),
+            key="small.asteroids",
             title=words("Asteroids: {counts}.", counts=told),
             x=box.x + box.width - 86,
             y=box.y + y,
@@ -140,9 +146,22 @@ class SmallSheet:
         )
 
 
-def _pip(key: str, seat: int, x: float, y: float, r: float, *, moon: bool = False) -> Iterator[Node]:
-    paint = "planning" if moon else "chalk"
-    if seat < 0:
-        yield Circle(cx=x, cy=y, r=0.9 * r, fill="ground", stroke=paint, stroke_opacity=0.6)
-    else:
-        yield insignia(key, seat, 0.92 * r, x, y)
+def _brief(label: str) -> str:
+    """The numbers of a planet, the first and the last.
+
+    >>> _brief("3 4 5"), _brief("13 14 15 >"), _brief("< 1 2 3")
+    ('3–5', '13–15 >', '< 1–3')
+    """
+    parts = label.split()
+    numbers = [part for part in parts if part.isdigit()]
+    span = f"{numbers[0]}–{numbers[-1]}" if len(numbers) > 1 else "".join(numbers)
+    signs = ["" if part.isdigit() else part for part in (parts[0], parts[-1])]
+    return f"{signs[0]} {span} {signs[1]}".strip()
+
+
+def _pips(printed: PlanetData, card: Box, *, small: bool) -> tuple[list[Point], list[Point], float]:
+    """Where on a card the spaces of a planet and the spots of its moon are, and how large they are."""
+    step, per_row, top = (12.5, 4, 28) if small else (14.5, 7, 36)
+    low = card.height - (12 if small else 14)
+    cells = [(8 + step * (i % per_row), top + step * (i // per_row)) for i in range(len(printed.spaces))]
+    return cells, [(8 + step * i, low) for i in range(printed.spots)], 0.86 * step

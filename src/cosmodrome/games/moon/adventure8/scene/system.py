@@ -1,17 +1,18 @@
 """The printed sheet in play: a system of planets with their moons, and the frame around it.
 
-What is drawn there by players is in `marks`; the asteroids too, because which end is near depends on who looks.
+What is drawn there by players is in `marks`; the bonuses of the asteroids too, because which end is near depends on who
+looks.
 """
 
 from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterator
-from math import cos, radians, sin
+from math import cos, pi, radians, sin
 
 from cosmodrome.games.moon.adventure8.scene.plan import BattlePlan, PlanetSpot
 from cosmodrome.games.moon.scene.style import figure, fit_size
-from cosmodrome.scene import Circle, Curve, Group, Node, Rect, Use
+from cosmodrome.scene import Circle, Curve, Group, Node, Rect, Use, text_width
 
 __all__ = ["flag", "printed_system", "type_paint"]
 
@@ -34,6 +35,11 @@ def printed_system(plan: BattlePlan) -> Iterator[Node]:
     yield from _orbits(plan)
     yield from _star(*plan.star)
     yield _belt(plan)
+    for place, (x, y) in enumerate(plan.asteroids):
+        rock = Curve(
+            d=_rock(place, plan.asteroid_r), fill="ground", stroke="robot", stroke_opacity=0.8, stroke_width=1.3
+        )
+        yield Group(x=x, y=y, children=(rock,))
     for planet in plan.planets:
         yield from _moon(planet)
     for planet in plan.planets:
@@ -77,6 +83,16 @@ def _belt(plan: BattlePlan) -> Node:
     return Curve(d=f"M{x1:.1f} {y1:.1f}L{x2:.1f} {y2:.1f}", stroke="chalk", stroke_opacity=0.3, stroke_dasharray="3 5")
 
 
+def _rock(place: int, r: float) -> str:
+    """A lump that is a little wider than high."""
+    data = hashlib.blake2b(b"asteroid %d" % place, digest_size=9).digest()
+    points = [
+        (1.12 * r * (0.86 + byte / 1600) * cos(2 * pi * i / 9), r * (0.86 + byte / 1600) * sin(2 * pi * i / 9))
+        for i, byte in enumerate(data)
+    ]
+    return "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in points) + "Z"
+
+
 # --- planets ------------------------------------------------------------------------------------------------------
 
 
@@ -104,8 +120,10 @@ def _planet(planet: PlanetSpot, *, small: bool) -> Iterator[Node]:
 
 def _label(planet: PlanetSpot, *, small: bool) -> Iterator[Node]:
     x, y = planet.label
-    text, room = planet.printed.label, 0.98 * planet.r
-    yield figure(text, x + 2, y, "chalk", fit_size(text, room, 14 if small else 17, bold=True))
+    text = planet.printed.label
+    size = fit_size(text, 1.16 * planet.r, 14 if small else 17, bold=True)
+    over = max(0, text_width(text, size, weight=700) - 0.98 * planet.r)  # what is too wide goes to the middle
+    yield figure(text, x + 2 + over / 2, y, "chalk", size)
 
 
 def _arc(planet: PlanetSpot) -> str:
