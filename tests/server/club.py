@@ -6,7 +6,7 @@ A page merges what it is sent exactly as docs/protocol.md tells the authors of c
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from pathlib import Path
 from types import TracebackType
@@ -195,6 +195,8 @@ class Page:
         text = decompress(packed).decode() if isinstance(packed, bytes) else str(frame.get("text", ""))
         self.stream.append(text)
         message: dict[str, Any] = json.loads(text)
+        if "tree" in message:
+            message["paths"] = [*paths_of(message.pop("tree"))]
         match message["is"]:
             case "table":
                 self.table = message
@@ -246,3 +248,12 @@ def merged(last: dict[str, Any], message: dict[str, Any]) -> dict[str, Any]:
     order = message["diff"].get("order") or list(nodes)
     assert sorted(order) == sorted(nodes)
     return {**scene, "live": [nodes[key] for key in order]}
+
+
+def paths_of(tree: list[Any], *keys: str) -> Iterator[dict[str, Any]]:
+    """The paths that a packed scene has as a tree."""
+    for part in tree:
+        if part[0] is None:
+            yield {"notation": part[1], "keys": [*keys], "label": part[2]}
+        else:
+            yield from paths_of(part[1:], *keys, part[0])

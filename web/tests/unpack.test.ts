@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { unpacking } from '../src/table/unpack';
+import { unpacking, withPaths } from '../src/table/unpack';
 
 class Raw {
   binaryType = '';
@@ -32,5 +32,21 @@ describe('a socket with packed frames', () => {
     await closed;
     expect(heard).toEqual(['a', 'b'.repeat(50_000), 'c', 'd', 'e', '1012']);
     expect(raw.binaryType).toBe('arraybuffer');
+  });
+});
+
+describe('a packed scene', () => {
+  it('has its paths as a tree', () => {
+    const tree = [['pile.1', ['s1', [null, 'a s1', 'A'], [null, 'b s1', 'B']], ['s2', [null, 'a s2', 'C']]], ['pass', [null, 'pass', 'D']]];
+    expect(withPaths({ is: 'scene', tree })).toEqual({
+      is: 'scene',
+      paths: [
+        { notation: 'a s1', keys: ['pile.1', 's1'], label: 'A' },
+        { notation: 'b s1', keys: ['pile.1', 's1'], label: 'B' },
+        { notation: 'a s2', keys: ['pile.1', 's2'], label: 'C' },
+        { notation: 'pass', keys: ['pass'], label: 'D' },
+      ],
+    });
+    expect(withPaths({ is: 'ok' })).toEqual({ is: 'ok' });
   });
 });

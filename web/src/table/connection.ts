@@ -1,6 +1,7 @@
 /* One socket that is always there: it comes back after a lost network, a closed laptop or a restarted server, waiting a
    little longer each time, and asks for a fresh position when it does. What was not acknowledged is not sent again: the
    fresh position tells whether it was taken, so nothing is lost in silence and nothing doubled. */
+import { withPaths } from './unpack';
 
 export type LinkState = 'connecting' | 'open' | 'waiting' | 'closed';
 
@@ -70,7 +71,7 @@ export class Connection {
       this.listener.opened();
     };
     socket.onmessage = (event) => {
-      if (socket === this.socket) this.take(JSON.parse(event.data) as Record<string, unknown>);
+      if (socket === this.socket) this.take(withPaths(JSON.parse(event.data) as Record<string, unknown>));
     };
     socket.onclose = (event) => {
       if (socket === this.socket) this.lost(event.code);

@@ -1,4 +1,5 @@
 /* A socket whose scenes come packed: binary frames are unpacked, and everything is handed on in the order it came. */
+import type { Path } from '../protocol';
 import type { Socket } from './connection';
 
 /** What to ask the server for; browsers that cannot unpack get plain text. */
@@ -7,6 +8,25 @@ export const PACKING = 'DecompressionStream' in globalThis ? 'deflate' : null;
 export async function unpacked(frame: ArrayBuffer): Promise<string> {
   const stream = new Blob([frame]).stream().pipeThrough(new DecompressionStream('deflate'));
   return new Response(stream).text();
+}
+
+/** A branch is its key and what follows it; a move is nothing, its notation and its label. */
+type Branch = [string, ...(Branch | Leaf)[]];
+type Leaf = [null, string, string];
+
+/** A packed scene has its paths as a tree: grow the paths again, in the order of the tree. */
+export function withPaths(message: Record<string, unknown>): Record<string, unknown> {
+  if (!('tree' in message)) return message;
+  const { tree, ...rest } = message;
+  const paths: Path[] = [];
+  const follow = (parts: (Branch | Leaf)[], keys: string[]): void => {
+    for (const part of parts) {
+      if (part[0] === null) paths.push({ notation: (part as Leaf)[1], keys, label: (part as Leaf)[2] });
+      else follow(part.slice(1) as (Branch | Leaf)[], [...keys, part[0]]);
+    }
+  };
+  follow(tree as (Branch | Leaf)[], []);
+  return { ...rest, paths };
 }
 
 export function unpacking(raw: WebSocket): Socket {

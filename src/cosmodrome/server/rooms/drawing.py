@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import count
+from typing import Any
 from zlib import compress
 
 import msgspec
@@ -25,7 +26,7 @@ __all__ = ["Drawing", "Drawings", "check_look", "draw_position"]
 _serials = count(1)
 PACKING = 3
 """How hard zlib tries: little more would be won by trying harder, and much time lost."""
-PACKING_HARD = 6
+PACKING_HARD = 9
 LARGE = 32_768
 """Of messages that are larger than this, zlib's window, more is won by trying harder."""
 
@@ -59,29 +60,35 @@ class Drawing:
 
     def full(self) -> bytes:
         """The whole scene as a message: big, seldom needed, so not kept."""
-        return self._message(b'"live":[' + b",".join(self.nodes.values()) + b"]")
+        return _message(self._facts, self._layer())
 
     def after(self, last: Drawing) -> bytes:
         """What changed since the scene that a page has, as a message."""
         found = self._diffs.get(last.serial)
         if found is None:
-            found = self._diffs[last.serial] = self._after(last)
+            found = self._diffs[last.serial] = _message(self._facts, self._changes(last))
         return found
 
     def packed(self, last: Drawing | None) -> bytes:
-        """The same message compressed: what changed since the scene that a page has, or everything."""
+        """The same message compressed, its paths as a tree: what changed since the scene that a page has, or everything."""
         if last is None:
-            return _pack(self.full())
+            return self._pack(self._layer())
         found = self._packed.get(last.serial)
         if found is None:
-            found = self._packed[last.serial] = _pack(self._after(last))
+            found = self._packed[last.serial] = self._pack(self._changes(last))
         return found
 
-    def _after(self, last: Drawing) -> bytes:
-        return self._message(b'"diff":' + msgspec.json.encode(self._diff(last)))
+    def _layer(self) -> bytes:
+        return b'"live":[' + b",".join(self.nodes.values()) + b"]"
 
-    def _message(self, layer: bytes) -> bytes:
-        return b'{"is":"scene",' + self._facts[1:-1] + b"," + layer + b"}"
+    def _changes(self, last: Drawing) -> bytes:
+        return b'"diff":' + msgspec.json.encode(self._diff(last))
+
+    def _pack(self, layer: bytes) -> bytes:
+        facts = msgspec.json.decode(self._facts)
+        facts["tree"] = tree_of(facts.pop("paths"))
+        message = _message(msgspec.json.encode(facts), layer)
+        return compress(message, PACKING if len(message) < LARGE else PACKING_HARD)
 
     def _diff(self, last: Drawing) -> dict[str, object]:
         old = last.nodes
@@ -95,8 +102,24 @@ class Drawing:
         return list(self.nodes)
 
 
-def _pack(message: bytes) -> bytes:
-    return compress(message, PACKING if len(message) < LARGE else PACKING_HARD)
+def _message(facts: bytes, layer: bytes) -> bytes:
+    return b'{"is":"scene",' + facts[1:-1] + b"," + layer + b"}"
+
+
+def tree_of(paths: list[dict[str, Any]]) -> list[list[Any]]:
+    """Paths as a tree, which says what many have in common once: a branch is its key and what follows it, a move is
+    nothing, its notation and its label."""
+    root: list[list[Any]] = []
+    branches: dict[tuple[str, ...], list[Any]] = {(): root}
+    for path in paths:
+        keys = tuple(path["keys"])
+        for depth in range(1, len(keys) + 1):
+            if keys[:depth] not in branches:
+                branch: list[Any] = [keys[depth - 1]]
+                branches[keys[: depth - 1]].append(branch)
+                branches[keys[:depth]] = branch
+        branches[keys].append([None, path["notation"], path["label"]])
+    return root
 
 
 def _name(node: Node, index: int) -> str:
