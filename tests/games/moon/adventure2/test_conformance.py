@@ -7,14 +7,6 @@ from cosmodrome.kernel import EventList, Record, Rng
 from cosmodrome.kernel.record import replay_record
 from games.moon.adventure2.journey_table import a_game, a_journey
 
-PROPERTIES = [prove for prove in conformance.PROPERTIES if prove is not conformance.prove_record]
-
-
-@pytest.mark.parametrize("players", range(2, 7))
-@pytest.mark.parametrize("prove", PROPERTIES, ids=lambda prove: prove.__name__)
-def test_property(prove, players):
-    prove(a_game(players), players)
-
 
 @pytest.mark.parametrize("missions", ["A1,B1,C1", "A2,B2,C2"])
 def test_a_record_replays_to_the_same_end(missions):

@@ -8,14 +8,7 @@ from cosmodrome.kernel import Record, Rng
 from cosmodrome.kernel.record import replay_record
 from games.moon.adventure5.dome_table import a_game
 
-PROPERTIES = [prove for prove in conformance.PROPERTIES if prove is not conformance.prove_record]
 """Records are replayed by the test below, which needs no registered title."""
-
-
-@pytest.mark.parametrize("prove", PROPERTIES, ids=lambda prove: prove.__name__)
-@pytest.mark.parametrize("players", [2, 3, 6])
-def test_property(prove, players):
-    prove(a_game(players), seed=players)
 
 
 @pytest.mark.parametrize("players", range(2, 7))
