@@ -6,7 +6,7 @@ BIN    := $(VENV)/bin
 PIP    := $(BIN)/python -m pip --disable-pip-version-check --quiet
 PORT   ?= 8000
 
-.PHONY: help play terminal web setup test test-fast compile pure bench clean
+.PHONY: help play terminal web setup test test-long test-fast compile pure bench clean
 
 help:            ## this list
 	@grep -E '^[a-z-]+: .*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):[^#]*## /\1\t/' | expand -t 12
@@ -25,6 +25,9 @@ setup: $(VENV)/.dev   ## make .venv with all that development needs
 
 test: $(VENV)/.dev    ## everything: lint, types, words, tests compiled and uncompiled, the built wheel
 	@$(BIN)/python tools/check.py
+
+test-long: $(VENV)/.dev   ## the same with the tests marked slow: some half an hour
+	@$(BIN)/python tools/check.py --long
 
 test-fast: $(VENV)/.dev   ## what you run all day: lint, types and the quick tests
 	@$(BIN)/python tools/check.py --fast

@@ -1,6 +1,7 @@
 """Run everything that must hold, part by part, and say at the end what ran and what could not.
 
-    python tools/check.py          all of it
+    python tools/check.py          all of it, but for the tests marked slow
+    python tools/check.py --long   those too: whole games of everything in the browser, long series, bulk positions
     python tools/check.py --fast   lint, types, words and the quick tests, on the sources as they are
 
 A part that cannot run on this machine fails the run unless it is one that a machine may lack; those are named in the
@@ -28,6 +29,7 @@ BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 BOTH_BUILDS = ("tests/kernel", "tests/conformance")
 """What is tested on both builds: the kernel, and every property of every game."""
 QUICK = ("tests/kernel", "tests/rulebook", "tests/table", "tests/words", "tests/scene", "README.md", "docs")
+LONG = "--long"
 WORKERS = str(max(1, min(2, os.cpu_count() or 1)))
 
 
@@ -73,6 +75,11 @@ def failures(report: Path) -> list[str]:
     return found or ["pytest failed without a failing test"]
 
 
+def marked() -> tuple[str, ...]:
+    """Which tests: those marked slow only in a long run."""
+    return () if LONG in sys.argv else ("-m", "not slow")
+
+
 def lint() -> None:
     """Style and format."""
     run(str(BIN / "ruff"), "check", "--quiet", ".")
@@ -108,14 +115,14 @@ def compiled() -> None:
 
 def tests() -> None:
     """All tests but those in a browser, on the compiled modules if they were made."""
-    pytest("--ignore=tests/browser")
+    pytest("--ignore=tests/browser", *marked())
 
 
 def browser_tests() -> None:
     """The tests in a real browser."""
     if not any(shutil.which(name) for name in BROWSERS):
         _install_chromium()
-    pytest("tests/browser")
+    pytest("tests/browser", *marked())
 
 
 def _install_chromium() -> None:
@@ -196,6 +203,7 @@ def main() -> int:
     """Run the parts, stop at none, and sum up."""
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0] if __doc__ else "")
     parser.add_argument("--fast", action="store_true", help="only the quick parts")
+    parser.add_argument(LONG, action="store_true", help="the tests marked slow, too")
     parts = FAST if parser.parse_args().fast else ALL
     lines: list[str] = []
     failed = 0
@@ -212,6 +220,8 @@ def main() -> int:
             verdict = f"FAILED: {error}"
             failed += 1
         lines.append(f"{name:18} {time.monotonic() - start:6.1f} s  {verdict}")
+    if LONG not in sys.argv:
+        lines.append("tests marked slow       not run here: make test-long")
     print("\n=== summary", *lines, sep="\n")
     return 1 if failed else 0
 

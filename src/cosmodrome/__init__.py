@@ -29,7 +29,7 @@ def game(id: str, /, **options: object) -> Game:
     >>> game("moon", players=9)
     Traceback (most recent call last):
         ...
-    cosmodrome.kernel.errors.OptionError: players=9: choose one of 2, 3, 4, 5, 6.
+    cosmodrome.kernel.errors.OptionError: players=9: choose one of 1, 2, 3, 4, 5, 6.
     """
     return title(id).configure(**options)
 

@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator
 from typing import Literal
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Error, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Error, Page, expect, sync_playwright
 
 import cosmodrome.server
 from browser.station import Station
@@ -30,6 +30,10 @@ FLAGS = [
 ]
 LOST = "WebSocket connection to"
 """What the console says of a server that was killed on purpose."""
+
+PATIENCE = 30_000
+"""Milliseconds that a page may take for anything: a busy machine is not a fault of the page."""
+expect.set_options(timeout=PATIENCE)
 
 Screen = Literal["desktop", "phone"]
 Visit = Callable[..., Page]
@@ -95,7 +99,7 @@ def visit(chromium: Browser, station: Station) -> Iterator[Visit]:
                 reduced_motion="reduce" if calm else "no-preference",
                 locale=language,
             )
-            context.set_default_timeout(20_000)
+            context.set_default_timeout(PATIENCE)
             contexts.append(context)
         else:
             context = beside.context

@@ -70,6 +70,7 @@ def test_the_first_lesson_leads_from_the_home_page_to_a_game_of_ones_own(visit: 
     expect(page.get_by_test_id("prompt")).to_be_visible()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("screen", ["desktop", "phone"])
 def test_every_other_lesson_can_be_touched_through(visit: Visit, screen: Screen) -> None:
     page = visit("/learn/moon", screen=screen)

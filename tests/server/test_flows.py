@@ -68,9 +68,10 @@ def test_two_people_play_each_other_through_a_link_to_the_end(club: Club) -> Non
 
 
 def test_a_complete_game_of_every_title_follows_its_paths_to_the_end(club: Club) -> None:
-    for title in cosmodrome.titles():
+    for title, found in cosmodrome.titles().items():
         ana, ben = club.somebody("Ana"), club.somebody("Ben")
-        table = ana.opens(title)
+        options = dict(next(variant for variant in found.variants() if variant["players"] == 2))
+        table = ana.opens(title, players=options.pop("players"), options=options)
         ben.joins(table)
         with ana.page(table) as one, ben.page(table, "?shape=tall&language=de") as other:
             play_on([one, other])

@@ -66,7 +66,7 @@ def test_words_of_a_launch():
     d.at_work(0, "operations", "jackson").dice_are(0, 1).turn(0)
     move = d.state.parse("launch moon")
     assert d.state.say(0, move) == "Launch to the Moon: 5 or more, 89%"
-    assert d.state.say(0, move, "fr") == "Lancement vers la Lune\u00a0: 5 ou plus, 89\u00a0%"
+    assert d.state.say(0, move, "fr") == "Lancement vers la Lune\u202f: 5 ou plus, 89\u00a0%"
     assert d.state.say(0, move, "de") == "Start zum Mond: 5 oder mehr, 89\u00a0%"
 
 
@@ -74,7 +74,7 @@ def test_names_of_the_french_rulebook():
     names = apogee_text("fr").names
     assert names.technologies["fs_ssto"] == "Lanceur Orbital Monoétage"
     assert names.events["prices_explode"] == "Le cours du New Space explose"
-    assert names.posts["operations"] == "Centre d'opérations spatiales"
+    assert names.posts["operations"] == "Centre d’opérations spatiales"
 
 
 # --- pictures -----------------------------------------------------------------------------------------------------------------

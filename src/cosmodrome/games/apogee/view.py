@@ -6,6 +6,8 @@ Cards are named by the ids of the data. Credits are whole; authority and perform
 
 from __future__ import annotations
 
+from typing import cast
+
 import msgspec
 
 from cosmodrome.games.apogee.chance import chance
@@ -237,6 +239,7 @@ def _company_view(state: Apogee, seat: int, own: bool, data: ApogeeData) -> Comp
     known = company.engineers if own else state.face_up(seat)
     known_director = company.director != NONE and (own or state.phase != DIRECTORS)
     hand = company.engineers & ~company.placed()
+    seen = _as_seen(state, seat, known)
     flying = company.copy()
     if own:
         flying.pad = company.pad + company.plan
@@ -269,9 +272,18 @@ def _company_view(state: Apogee, seat: int, own: bool, data: ApogeeData) -> Comp
         complete=complete(box, flying.pad),
         operations=operations_authority(box, company) if own or _operators_seen(state, company, known) else -1,
         reach=_reach_views(state, seat, flying, own, data),
-        requirements=tuple(requirements(state, seat)),
-        progress=progress(state, seat),
+        requirements=tuple(requirements(seen, seat)),
+        progress=progress(seen, seat),
     )
+
+
+def _as_seen(state: Apogee, seat: int, known: int) -> Apogee:
+    """The position as whoever knows only these engineers would count a team's authority."""
+    if not state.goal.authority_min or state.companies[seat].engineers == known:
+        return state
+    seen = cast("Apogee", state.clone())
+    seen.companies[seat].engineers = known
+    return seen
 
 
 def _operators_seen(state: Apogee, company: Company, known: int) -> bool:
