@@ -19,7 +19,7 @@ from server.club import Club, Page, Person
 
 SEED = "secret1secret2"
 PATHS = ["", "/view", "/view?at=0&language=de", "/scene", "/scene?shape=tall&language=de", "/picture.svg", "/log"]
-EVERY = 10
+EVERY = 3
 """Decisions between two positions that are looked at."""
 DRAFTED = 3
 """Moves that are drafted and taken back in each of them."""
