@@ -17,7 +17,7 @@ TURNED = f"at => document.querySelector('{COACH}').dataset.remark !== at"
 
 def begin(page: Page, lesson: str = FIRST) -> None:
     """From the home page to the coach's first word."""
-    page.get_by_role("link", name="Learn").click()
+    page.get_by_role("link", name="Learn").first.click()
     page.get_by_test_id(lesson).click()
     expect(page.locator(COACH)).to_have_attribute("data-remark", "0")
 
@@ -161,7 +161,7 @@ def test_a_lesson_can_be_left_at_any_time(visit: Visit) -> None:
 
 def test_a_lesson_with_the_keyboard_alone(visit: Visit) -> None:
     page = visit()
-    page.get_by_role("link", name="Learn").focus()
+    page.get_by_role("link", name="Learn").first.focus()
     page.keyboard.press("Enter")
     page.get_by_test_id(FIRST).focus()
     page.keyboard.press("Enter")
