@@ -166,7 +166,18 @@ class Page:
     def seen(self) -> dict[str, Any]:
         """The last scene."""
         found: dict[str, Any] = json.loads(decompress(self.scene) if isinstance(self.scene, bytes) else self.scene)
+        if "tree" in found:
+            found["notations"] = list(_notations(found["tree"]))
         return found
+
+
+def _notations(tree: list[Any]) -> Iterator[str]:
+    """The moves of a packed scene: a branch is its key and what follows, a move is nothing, its notation and its label."""
+    for part in tree:
+        if part[0] is None:
+            yield part[1]
+        else:
+            yield from _notations(part[1:])
 
 
 class TableRun:
@@ -221,8 +232,8 @@ class TableRun:
             if not seen["asked"]:
                 continue
             while seen["asked"]:
-                path = random.choice(seen["paths"])  # noqa: S311
-                message = {"do": "draft", "id": 1, "move": path["notation"], "after": seen["number"], "confirm": True}
+                move = random.choice(seen["notations"])  # noqa: S311
+                message = {"do": "draft", "id": 1, "move": move, "after": seen["number"], "confirm": True}
                 page.answered.clear()
                 page.seen_new.clear()
                 other.updated.clear()
