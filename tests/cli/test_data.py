@@ -34,9 +34,9 @@ def test_bad_packs_are_refused(run, tmp_path):
     def refused(content: bytes, *parts: str) -> None:
         pack = tmp_path / "broken.toml"
         pack.write_bytes(content)
-        run("data", "moon", "-o", f"pack={pack}").refused("broken.toml", *parts)
+        run("data", "moon", "-o", f"pack={pack}").refused(*parts)
 
-    refused(b"\x00\xff\xfe")
+    refused(b"\x00\xff\xfe", "broken.toml")
     refused(b"[[mission", "TOML")
     refused(b'[[mission]]\nid = "Z9"\nfirst = 5\n', "Z9")
     refused(b'[[mission]]\nid = "B1"\nfirst = 0\n', "B1", "first")

@@ -4,7 +4,7 @@ import msgspec
 import pytest
 
 from cosmodrome.kernel import DataError
-from cosmodrome.kernel.data import SOURCES, provenance, read_tables, shape
+from cosmodrome.kernel.data import LARGEST_PACK, PACK, SOURCES, provenance, read_tables, shape
 
 CARDS = """
 title = "Cards"
@@ -64,7 +64,7 @@ def cards(files):
 def refused(*arguments):
     """The one line that bad data is answered with."""
     with pytest.raises(DataError) as error:
-        shape(read_tables(*arguments), Data, arguments[1].name if len(arguments) > 1 else "cards.toml")
+        shape(read_tables(*arguments), Data, PACK if len(arguments) > 1 else "cards.toml")
     assert "\n" not in str(error.value)
     return str(error.value)
 
@@ -164,31 +164,31 @@ SHEET = '[sheet]\nid = "sheet"\nsize = 8\nsource = "public"\n'
 
 
 def packed(cards, pack):
-    return shape(read_tables([cards], pack), Data, pack.name)
+    return shape(read_tables([cards], pack), Data, PACK)
 
 
 def test_a_pack_changes_a_value_and_becomes_its_source(cards, files):
-    data = packed(cards, files("pack.toml", "[[card]]\nid = 2\nnumber = 9\n"))
+    data = packed(cards, "[[card]]\nid = 2\nnumber = 9\n")
     assert [(card.number, card.source) for card in data.card] == [(5, "rulebook"), (9, "pack")]
     assert data.sheet.source == "public"
 
 
 def test_a_pack_changes_a_single_record_without_naming_its_id(cards, files):
-    data = packed(cards, files("pack.toml", "[sheet]\nsize = 10\n"))
+    data = packed(cards, "[sheet]\nsize = 10\n")
     assert (data.sheet.size, data.sheet.source) == (10, "pack")
 
 
 def test_a_pack_cannot_pretend_another_source(cards, files):
-    data = packed(cards, files("pack.toml", '[[card]]\nid = 1\nnumber = 6\nsource = "rulebook"\n'))
+    data = packed(cards, '[[card]]\nid = 1\nnumber = 6\nsource = "rulebook"\n')
     assert data.card[0].source == "pack"
 
 
 def test_an_empty_pack_changes_nothing(cards, files):
-    assert packed(cards, files("pack.toml", "")) == shape(read_tables([cards]), Data, "cards.toml")
+    assert packed(cards, "") == shape(read_tables([cards]), Data, "cards.toml")
 
 
 def test_the_sources_of_a_packed_table_tell_what_was_changed(cards, files):
-    pack = files("pack.toml", "[[card]]\nid = 2\nnumber = 9\n")
+    pack = "[[card]]\nid = 2\nnumber = 9\n"
     assert [record.source for record in provenance(read_tables([cards], pack))] == ["public", "rulebook", "pack"]
 
 
@@ -211,13 +211,27 @@ def test_the_sources_of_a_packed_table_tell_what_was_changed(cards, files):
         ("[sheet]\nsize = []\n", "sheet, field size: Expected `int`, got `array`"),
     ],
 )
-def test_a_wrong_pack_is_told_by_file_record_and_field(cards, files, text, told):
-    assert refused([cards], files("pack.toml", text)) == f"pack.toml: {told}"
+def test_a_wrong_pack_is_told_by_record_and_field(cards, text, told):
+    assert refused([cards], text) == f"pack: {told}"
 
 
-def test_a_pack_that_is_missing_broken_or_no_text_is_named(cards, files, tmp_path):
-    assert "none.toml: there is no such file" in refused([cards], tmp_path / "none.toml")
-    assert refused([cards], files("broken.toml", "[[")).startswith("broken.toml: not valid TOML")
+def test_a_pack_that_is_broken_or_endless_is_told(cards):
+    assert refused([cards], "[[").startswith("pack: not valid TOML")
+    assert refused([cards], "a = " + "9" * 5000).startswith("pack: cannot be read as TOML")
+    assert refused([cards], "a = " + "[" * 9000).startswith("pack: cannot be read as TOML")
+    assert (
+        refused([cards], "#" * (LARGEST_PACK + 1))
+        == f"pack: {LARGEST_PACK + 1} letters; at most {LARGEST_PACK} are read."
+    )
+
+
+@pytest.mark.parametrize("name", ["none.toml", "/etc/passwd", "nul\0byte", "/"])
+def test_a_pack_is_never_looked_for_on_the_disk(cards, name):
+    assert "the TOML text of a pack, not the name of a file" in refused([cards], name)
+
+
+def test_data_files_that_are_missing_or_no_text_are_named(cards, tmp_path):
+    assert "none.toml: there is no such file" in refused([tmp_path / "none.toml"])
     (tmp_path / "bytes.toml").write_bytes(b"\xff\x00")
-    assert "bytes.toml" in refused([cards], tmp_path / "bytes.toml")
-    assert "nul" in refused([cards], tmp_path / "nul\0byte")
+    assert "bytes.toml" in refused([tmp_path / "bytes.toml"])
+    assert "cannot be read as TOML" in refused([tmp_path])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Mapping, Sequence
+from pathlib import Path
 from typing import Annotated
 
 from typer import Argument
@@ -12,9 +13,11 @@ from typer import Option as Flag
 from cosmodrome.bots import bot_for
 from cosmodrome.kernel import LANGUAGES, CosmodromeError, Game, OptionError, Title, Words
 from cosmodrome.kernel.words import words as words_of
+from cosmodrome.lab.engines import ENGINES
 
 __all__ = [
     "BadInput",
+    "EngineFlag",
     "GameId",
     "JsonFlag",
     "LanguageFlag",
@@ -42,6 +45,10 @@ LanguageFlag = Annotated[
     Flag("--language", metavar="|".join(LANGUAGES), help="The language; from the environment if not given."),
 ]
 
+EngineFlag = Annotated[
+    str, Flag("--engine", metavar="|".join(ENGINES), help="This machine, or a Ray cluster (RAY_ADDRESS).")
+]
+
 DOMAIN = "cosmodrome"
 ENVIRONMENT = ("LC_ALL", "LC_MESSAGES", "LANG")
 
@@ -64,21 +71,31 @@ def _usual_language() -> str:
     return LANGUAGES[0]
 
 
-def read_options(given: Sequence[str] | None) -> dict[str, object]:
-    """`key=value` texts as a dictionary; each key once.
+def read_options(given: Sequence[str] | None, title: Title) -> dict[str, object]:
+    """`key=value` texts as a dictionary; each key once. Where the title wants what stands in a file, the value names it:
+    this is the one place where such a file is opened.
 
-    >>> read_options(["adventure=1", "pack=my.toml"])
-    {'adventure': '1', 'pack': 'my.toml'}
+    >>> from cosmodrome.games import title
+    >>> read_options(["players=3", "adventure=1"], title("moon"))
+    {'players': '3', 'adventure': '1'}
     """
     options: dict[str, object] = {}
+    files = [option.name for option in title.options if option.file]
     for text in given or ():
         key, equals, value = text.partition("=")
         if not equals or not key:
             raise OptionError(f"{text!r}: an option is given as key=value, for example -o players=2.")
         if key in options:
             raise OptionError(f"The option {key!r} is given twice.")
-        options[key] = value
+        options[key] = _content(value) if key in files and value else value
     return options
+
+
+def _content(file: str) -> str:
+    try:
+        return Path(file).read_text(encoding="utf-8")
+    except (OSError, ValueError) as error:  # no such file, no permission, bytes, a name with a null in it
+        raise BadInput(f"{file}: cannot be read: {error}") from None
 
 
 def configured(title: Title, options: Mapping[str, object]) -> Game:

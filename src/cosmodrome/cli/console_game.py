@@ -14,7 +14,7 @@ from typing import Annotated
 from typer import Argument, Exit, get_app_dir
 from typer import Option as Flag
 
-from cosmodrome.bots import bot_for, bots_for
+from cosmodrome.bots import bot_for, usual_bot
 from cosmodrome.cli.arguments import (
     LanguageFlag,
     OptionList,
@@ -39,7 +39,7 @@ def terminal(
     option: OptionList = None,
     players: Annotated[int | None, Flag(metavar="N", help="How many seats, yours included.")] = None,
     bots: Annotated[
-        str | None, Flag(metavar="NAME,NAME", help="A bot for each other seat, or one for all; else the strongest.")
+        str | None, Flag(metavar="NAME,NAME", help="A bot for each other seat, or one for all; else the pilot.")
     ] = None,
     seed: Annotated[str | None, Flag(metavar="SEED", help="Play this very game; else a new one.")] = None,
     name: Annotated[str | None, Flag(metavar="NAME", help="Your name.")] = None,
@@ -49,7 +49,7 @@ def terminal(
     """Play in the terminal against bots. `?` at the prompt tells what you can type."""
     words = speak(language)
     title = title_of(game) if game else next(iter(titles().values()))
-    options = read_options(option)
+    options = read_options(option, title)
     if players is not None:
         if "players" in options:
             raise OptionError("players is given twice.")
@@ -75,7 +75,7 @@ def _opponents(title: Title, names: Sequence[str], options: dict[str, object]) -
     game = configured(title, options)
     del options["players"]
     others = int(game.seats) - 1
-    names = names or [next(iter(bots_for(title, game)))]
+    names = names or [usual_bot(title, game)]
     for name in names:
         bot_for(title, name, game)
     if len(names) not in (1, others):

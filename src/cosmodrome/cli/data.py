@@ -28,7 +28,7 @@ def data(game: GameId, option: OptionList = None, as_json: JsonFlag = False, lan
     """Show the component data with the source of every record."""
     words = speak(language)
     title = title_of(game)
-    records = title.data(configured(title, read_options(option)).options)
+    records = title.data(configured(title, read_options(option, title)).options)
     if as_json:
         print_json(Components(title.id, records))
         return

@@ -1,7 +1,8 @@
 """Component data: TOML files in which every record says where its values come from.
 
-A file holds tables of records (`[[card]]`, `[[mission]]`, …), each with an `id` and a `source`. A pack is a file of the
-same form that changes fields of existing records, for people who own the box and find a value to be different.
+A file holds tables of records (`[[card]]`, `[[mission]]`, …), each with an `id` and a `source`. A pack is text of the
+same form that changes fields of existing records, for people who own the box and find a value to be different. It is
+handed over as text, never as a path: a record carries it along, and nobody can name a file of somebody else's machine.
 Whatever is wrong is reported by file, record and field.
 """
 
@@ -17,11 +18,16 @@ import msgspec
 
 from cosmodrome.kernel.errors import DataError
 
-__all__ = ["SOURCES", "Provenance", "Tables", "provenance", "read_tables", "shape"]
+__all__ = ["PACK", "SOURCES", "Provenance", "Tables", "provenance", "read_tables", "shape"]
 
 SOURCES = ("rulebook", "public", "reconstructed", "ours", "pack")
 """Where a value can come from: printed in the rulebook, taken from public material, rebuilt by us so that the game
 works, invented by us, or set by a player's own pack."""
+
+PACK = "pack"
+"""What a complaint calls the text of a pack, which has no file name any more."""
+LARGEST_PACK = 64 * 1024
+"""Letters: more than all data of a title, and little enough for anybody's record."""
 
 Tables = dict[str, Any]
 """The merged content of some files: lists of records by kind, single records, and plain values."""
@@ -41,8 +47,8 @@ class Provenance(msgspec.Struct, frozen=True):
     source: str
 
 
-def read_tables(files: Sequence[Path], pack: Path | None = None) -> Tables:
-    """Read data files into one set of tables and let a pack change what it wants to."""
+def read_tables(files: Sequence[Path], pack: str = "") -> Tables:
+    """Read data files into one set of tables and let the text of a pack change what it wants to."""
     tables: Tables = {}
     for file in files:
         content = _read(file)
@@ -52,7 +58,7 @@ def read_tables(files: Sequence[Path], pack: Path | None = None) -> Tables:
             if kind in tables:
                 raise DataError(f"{file.name}: {kind} was already defined by another data file.")
         tables |= content
-    if pack is not None:
+    if pack:
         _apply_pack(tables, pack)
     return tables
 
@@ -76,13 +82,31 @@ def shape(tables: Tables, into: type[T], name: str) -> T:
 
 def _read(file: Path) -> Tables:
     try:
-        return tomllib.loads(file.read_text(encoding="utf-8"))
+        return _parse(file.read_text(encoding="utf-8"), file.name)
     except FileNotFoundError:
         raise DataError(f"{file}: there is no such file.") from None
-    except tomllib.TOMLDecodeError as error:
-        raise DataError(f"{file.name}: not valid TOML: {error}") from None
-    except (OSError, ValueError, RecursionError) as error:  # a folder, bytes, a number of a thousand digits, …
+    except (OSError, UnicodeError) as error:  # a folder, bytes, …
         raise DataError(f"{str(file)!r}: cannot be read as TOML: {error}") from None
+
+
+def _parse(text: str, name: str) -> Tables:
+    try:
+        return tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise DataError(f"{name}: not valid TOML: {error}") from None
+    except (ValueError, RecursionError) as error:  # a number of a thousand digits, a thousand brackets, …
+        raise DataError(f"{name}: cannot be read as TOML: {error}") from None
+
+
+def _parse_pack(pack: str) -> Tables:
+    if len(pack) > LARGEST_PACK:
+        raise DataError(f"{PACK}: {len(pack)} letters; at most {LARGEST_PACK} are read.")
+    try:
+        return _parse(pack, PACK)
+    except DataError as error:
+        if any(sign in pack for sign in "\n=["):
+            raise
+        raise DataError(f"{error} The option takes the TOML text of a pack, not the name of a file.") from None
 
 
 def _records(tables: Tables) -> Iterator[tuple[str, dict[str, Any]]]:
@@ -104,32 +128,32 @@ def _check_source(kind: str, record: dict[str, Any], file: Path) -> None:
         )
 
 
-def _apply_pack(tables: Tables, pack: Path) -> None:
+def _apply_pack(tables: Tables, pack: str) -> None:
     """Change fields of existing records; a pack can neither add records nor fields."""
     kinds = sorted({kind for kind, _ in _records(tables)})
-    for kind, changes in _read(pack).items():
+    for kind, changes in _parse_pack(pack).items():
         if kind not in kinds:
-            raise DataError(f"{pack.name}: there is no kind {kind!r} here; the kinds are {', '.join(kinds)}.")
+            raise DataError(f"{PACK}: there is no kind {kind!r} here; the kinds are {', '.join(kinds)}.")
         for change in changes if isinstance(changes, list) else [changes]:
-            _change(tables[kind], kind, change, pack)
+            _change(tables[kind], kind, change)
 
 
-def _change(content: Any, kind: str, change: Any, pack: Path) -> None:
+def _change(content: Any, kind: str, change: Any) -> None:
     if not isinstance(change, dict):
-        raise DataError(f"{pack.name}: {kind} must be a table with an id and the fields to change.")
+        raise DataError(f"{PACK}: {kind} must be a table with an id and the fields to change.")
     single = isinstance(content, dict)
     wanted = change.get("id", content.get("id") if single else None)
     found = [record for record in ([content] if single else content) if _same_id(record.get("id"), wanted)]
     if not found:
-        raise DataError(f"{pack.name}: {kind} has no record with id {wanted!r}.")
+        raise DataError(f"{PACK}: {kind} has no record with id {wanted!r}.")
     record = found[0]
     for field, value in change.items():
         if field in ("id", "source"):
             continue
         if field not in record:
-            raise DataError(f"{pack.name}: {kind} {record.get('id', '')} has no field {field!r}.")
+            raise DataError(f"{PACK}: {kind} {record.get('id', '')} has no field {field!r}.")
         record[field] = value
-    record["source"] = "pack"
+    record["source"] = PACK
 
 
 def _same_id(one: object, other: object) -> bool:

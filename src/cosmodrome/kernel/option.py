@@ -16,7 +16,7 @@ Value = int | str
 
 
 class Option(msgspec.Struct, frozen=True):
-    """One choice. An option without choices takes any text (a file name)."""
+    """One choice. An option without choices takes any text."""
 
     name: str
     choices: tuple[Value, ...]
@@ -26,6 +26,8 @@ class Option(msgspec.Struct, frozen=True):
     """How people know the choices, in order; none: as they are written."""
     seats: tuple[int, int] = (1, MAX_SEATS)
     """For how many seats, from and to, the choice makes a difference."""
+    file: bool = False
+    """The value is what stands in a file. Only the command line takes the name of that file, and reads it."""
 
     def accept(self, value: object) -> Value:
         """The choice that a value from code, a command line or a page means."""

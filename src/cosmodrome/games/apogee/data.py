@@ -13,7 +13,7 @@ import msgspec
 from msgspec import Meta
 
 from cosmodrome.games.apogee.rules.moves import KINDS
-from cosmodrome.kernel.data import Tables, read_tables, shape
+from cosmodrome.kernel.data import PACK, Tables, read_tables, shape
 from cosmodrome.kernel.errors import DataError
 
 __all__ = [
@@ -384,14 +384,15 @@ class ApogeeData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 @cache
 def apogee_data(pack: str = "") -> ApogeeData:
     """The checked data of the box, or of a pack."""
-    data = shape(apogee_tables(pack), ApogeeData, pack or "apogee")
-    _check(data, pack or "apogee")
+    name = PACK if pack else "apogee"
+    data = shape(apogee_tables(pack), ApogeeData, name)
+    _check(data, name)
     return data
 
 
 def apogee_tables(pack: str = "") -> Tables:
     """All records as they are written."""
-    return read_tables(sorted(DATA.glob("*.toml")), Path(pack) if pack else None)
+    return read_tables(sorted(DATA.glob("*.toml")), pack)
 
 
 def _check(data: ApogeeData, name: str) -> None:

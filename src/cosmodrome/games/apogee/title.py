@@ -48,7 +48,7 @@ class ApogeeTitle(Title):
             60,
             "The game ends after so many rounds, won or not; 0: never.",
         ),
-        Option("pack", (), "", "A TOML file that changes component data, for players who own the box."),
+        Option("pack", (), "", "A TOML file that changes component data, for players who own the box.", file=True),
     )
 
     def make(self, seats: int, options: dict[str, Value]) -> Game:

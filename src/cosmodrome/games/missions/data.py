@@ -16,7 +16,7 @@ from msgspec import Meta
 
 from cosmodrome.games.missions.rules.control import TECHNOLOGIES
 from cosmodrome.games.missions.rules.race import NUMBERS
-from cosmodrome.kernel.data import Tables, read_tables, shape
+from cosmodrome.kernel.data import PACK, Tables, read_tables, shape
 from cosmodrome.kernel.errors import DataError
 
 __all__ = [
@@ -390,13 +390,13 @@ class MissionsData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 def missions_tables(pack: str = "") -> Tables:
     """The raw tables."""
-    return read_tables([DATA / f"{name}.toml" for name in FILES], Path(pack) if pack else None)
+    return read_tables([DATA / f"{name}.toml" for name in FILES], pack)
 
 
 @cache
 def missions_data(pack: str = "") -> MissionsData:
     """The checked data."""
-    name = Path(pack).name if pack else "Space Missions"
+    name = PACK if pack else "Space Missions"
     data = shape(missions_tables(pack), MissionsData, name)
     for complaint in (*_about_decks(data), *_about_missions(data), *_about_the_rest(data)):
         raise DataError(f"{name}: {complaint}")

@@ -78,7 +78,7 @@ class MissionsTitle(Title):
         Option(
             "automa", ("normal", "expert"), "normal", "The opponent of a solo game.", ("Normal", "Expert"), seats=(1, 1)
         ),
-        Option("pack", (), "", "A TOML file that changes component data, for players who own the box."),
+        Option("pack", (), "", "A TOML file that changes component data, for players who own the box.", file=True),
     )
 
     def make(self, seats: int, options: dict[str, Value]) -> Game:

@@ -82,7 +82,7 @@ class MoonTitle(Title):
             "The level of ASTRA, the opponent of a seat that plays alone, from 1 (easy) to 8.",
             seats=(1, 1),
         ),
-        Option("pack", (), "", "A TOML file that changes component data, for players who own the box."),
+        Option("pack", (), "", "A TOML file that changes component data, for players who own the box.", file=True),
         Option("orders", (), "", "What a campaign changes in this game; campaigns fill it in."),
     )
 

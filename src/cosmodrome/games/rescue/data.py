@@ -23,7 +23,7 @@ from cosmodrome.games.rescue.rules.board import (
 )
 from cosmodrome.games.rescue.rules.hangar import CARDS, HANGARS
 from cosmodrome.games.rescue.rules.moves import PLANETS
-from cosmodrome.kernel.data import Tables, read_tables, shape
+from cosmodrome.kernel.data import PACK, Tables, read_tables, shape
 from cosmodrome.kernel.errors import DataError
 
 __all__ = [
@@ -231,13 +231,13 @@ class RescueData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 def rescue_tables(pack: str = "") -> Tables:
     """The raw tables."""
     files = [DATA / f"{name}.toml" for name in ("modules", "planets", "characters", "setup")]
-    return read_tables(files, Path(pack) if pack else None)
+    return read_tables(files, pack)
 
 
 @cache
 def rescue_data(pack: str = "") -> RescueData:
     """The checked data."""
-    name = Path(pack).name if pack else "Rocket Rescue"
+    name = PACK if pack else "Rocket Rescue"
     data = shape(rescue_tables(pack), RescueData, name)
     for complaint in (*_about_cards(data), *_about_numbers(data)):
         raise DataError(f"{name}: {complaint}")

@@ -52,7 +52,7 @@ class RescueTitle(Title):
             "Victory point tokens: the five of the box, or as many as are earned.",
             ("Five", "Unlimited"),
         ),
-        Option("pack", (), "", "A TOML file that changes component data, for players who own the box."),
+        Option("pack", (), "", "A TOML file that changes component data, for players who own the box.", file=True),
     )
 
     def make(self, seats: int, options: dict[str, Value]) -> Game:

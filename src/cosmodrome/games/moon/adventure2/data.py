@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from functools import cache
-from pathlib import Path
 from typing import Annotated, Literal
 
 import msgspec
@@ -14,10 +13,10 @@ from msgspec import Meta
 from cosmodrome.games.moon.astra import ASTRA_FILE, AstraData
 from cosmodrome.games.moon.data import DATA, Action, Card, Natural, Positive, Source
 from cosmodrome.games.moon.rules.adventure2 import JourneyBoard, JourneyMission, Station
+from cosmodrome.games.moon.rules.board import Mission
 from cosmodrome.games.moon.rules.deck import PILES
 from cosmodrome.games.moon.rules.sheet import LETTERS, NUMBERS
-from cosmodrome.games.moon.rules.turn import Mission
-from cosmodrome.kernel.data import Tables, read_tables, shape
+from cosmodrome.kernel.data import PACK, Tables, read_tables, shape
 from cosmodrome.kernel.errors import DataError
 
 __all__ = ["JourneyData", "MissionCard", "SpaceData", "StationData", "journey_board", "journey_data", "journey_tables"]
@@ -107,13 +106,13 @@ class JourneyData(AstraData, frozen=True, forbid_unknown_fields=True):
 
 def journey_tables(pack: str = "") -> Tables:
     """The raw tables of adventure 2."""
-    return read_tables([DATA / "deck.toml", DATA / ASTRA_FILE, DATA / FILE], Path(pack) if pack else None)
+    return read_tables([DATA / "deck.toml", DATA / ASTRA_FILE, DATA / FILE], pack)
 
 
 @cache
 def journey_data(pack: str = "") -> JourneyData:
     """The checked data of adventure 2."""
-    name = Path(pack).name if pack else FILE
+    name = PACK if pack else FILE
     data = shape(journey_tables(pack), JourneyData, name)
     for complaint in (*_about_the_sheet(data), *_about_stations(data), *_about_missions(data)):
         raise DataError(f"{name}: {complaint}")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
-from pathlib import Path
 from typing import Annotated, Literal
 
 import msgspec
@@ -21,11 +20,11 @@ from cosmodrome.games.moon.rules.adventure3 import (
     crosswise,
     tunnel_between,
 )
+from cosmodrome.games.moon.rules.board import Mission
 from cosmodrome.games.moon.rules.deck import PILES
 from cosmodrome.games.moon.rules.sheet import LETTERS
-from cosmodrome.games.moon.rules.turn import Mission
 from cosmodrome.kernel.bits import bit
-from cosmodrome.kernel.data import Tables, read_tables, shape
+from cosmodrome.kernel.data import PACK, Tables, read_tables, shape
 from cosmodrome.kernel.errors import DataError
 
 __all__ = [
@@ -165,13 +164,13 @@ def tunnel_name(tunnel: int) -> str:
 
 def colony_tables(pack: str = "") -> Tables:
     """The raw tables of adventure 3."""
-    return read_tables([DATA / "deck.toml", DATA / ASTRA_FILE, DATA / "adventure-3.toml"], Path(pack) if pack else None)
+    return read_tables([DATA / "deck.toml", DATA / ASTRA_FILE, DATA / "adventure-3.toml"], pack)
 
 
 @cache
 def colony_data(pack: str = "") -> ColonyData:
     """The checked data of adventure 3."""
-    name = Path(pack).name if pack else "adventure-3.toml"
+    name = PACK if pack else "adventure-3.toml"
     data = shape(colony_tables(pack), ColonyData, name)
     for complaint in (*_about_nodes(data), *_about_tunnels(data), *_about_missions(data), *_about_counts(data)):
         raise DataError(f"{name}: {complaint}")

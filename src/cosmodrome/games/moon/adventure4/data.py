@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import cache
-from pathlib import Path
 from typing import Annotated, Literal
 
 import msgspec
@@ -20,12 +19,12 @@ from cosmodrome.games.moon.rules.adventure4 import (
     MineBoard,
     SecondaryFactory,
 )
+from cosmodrome.games.moon.rules.board import Mission
 from cosmodrome.games.moon.rules.deck import PILES
 from cosmodrome.games.moon.rules.moves import SPACES
 from cosmodrome.games.moon.rules.sheet import LETTERS, Zone
-from cosmodrome.games.moon.rules.turn import Mission
 from cosmodrome.kernel.bits import bit
-from cosmodrome.kernel.data import Tables, read_tables, shape
+from cosmodrome.kernel.data import PACK, Tables, read_tables, shape
 from cosmodrome.kernel.errors import DataError
 
 __all__ = [
@@ -149,13 +148,13 @@ class MineData(AstraData, frozen=True, forbid_unknown_fields=True):
 
 def mine_tables(pack: str = "") -> Tables:
     """The raw tables of adventure 4."""
-    return read_tables([DATA / "deck.toml", DATA / ASTRA_FILE, DATA / FILE], Path(pack) if pack else None)
+    return read_tables([DATA / "deck.toml", DATA / ASTRA_FILE, DATA / FILE], pack)
 
 
 @cache
 def mine_data(pack: str = "") -> MineData:
     """The checked data of adventure 4."""
-    name = Path(pack).name if pack else FILE
+    name = PACK if pack else FILE
     data = shape(mine_tables(pack), MineData, name)
     for complaint in (*_about_the_mine(data), *_about_factories(data), *_about_missions(data)):
         raise DataError(f"{name}: {complaint}")

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 from itertools import pairwise
-from pathlib import Path
 from typing import Annotated, Literal
 
 import msgspec
@@ -14,12 +13,12 @@ from msgspec import Meta
 from cosmodrome.games.moon.astra import ASTRA_FILE, AstraData
 from cosmodrome.games.moon.data import DATA, HIGHEST, Action, Card, Natural, Positive, Source
 from cosmodrome.games.moon.rules.adventure5 import DomeBoard, DomeMission, EndBonus
+from cosmodrome.games.moon.rules.board import Mission
 from cosmodrome.games.moon.rules.deck import PILES
 from cosmodrome.games.moon.rules.moves import SPACES
 from cosmodrome.games.moon.rules.sheet import LETTERS, Zone
-from cosmodrome.games.moon.rules.turn import Mission
 from cosmodrome.kernel.bits import bit
-from cosmodrome.kernel.data import Tables, read_tables, shape
+from cosmodrome.kernel.data import PACK, Tables, read_tables, shape
 from cosmodrome.kernel.errors import DataError
 
 __all__ = [
@@ -156,13 +155,13 @@ class DomeData(AstraData, frozen=True, forbid_unknown_fields=True):
 
 def dome_tables(pack: str = "") -> Tables:
     """The raw tables of adventure 5."""
-    return read_tables([DATA / "deck.toml", DATA / ASTRA_FILE, DATA / FILE], Path(pack) if pack else None)
+    return read_tables([DATA / "deck.toml", DATA / ASTRA_FILE, DATA / FILE], pack)
 
 
 @cache
 def dome_data(pack: str = "") -> DomeData:
     """The checked data of adventure 5."""
-    name = Path(pack).name if pack else FILE
+    name = PACK if pack else FILE
     data = shape(dome_tables(pack), DomeData, name)
     for complaint in (*_about_towers(data), *_about_fields(data), *_about_counts(data), *_about_missions(data)):
         raise DataError(f"{name}: {complaint}")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
-from pathlib import Path
 from typing import Annotated, Literal
 
 import msgspec
@@ -12,14 +11,13 @@ from msgspec import Meta
 
 from cosmodrome.games.moon.astra import ASTRA_FILE, AstraData
 from cosmodrome.games.moon.data import ACTIONS, DATA, HIGHEST, Action, Card, Natural, Positive, Source
-from cosmodrome.games.moon.rules.adventure6 import CHARGE
+from cosmodrome.games.moon.rules.adventure6 import CHARGE, NOWHERE, Quarter, Track, VirusBoard
+from cosmodrome.games.moon.rules.board import Mission
 from cosmodrome.games.moon.rules.deck import PILES
-from cosmodrome.games.moon.rules.housing import NOWHERE, Quarter, Track, VirusBoard
 from cosmodrome.games.moon.rules.moves import MARK, SPACES
 from cosmodrome.games.moon.rules.sheet import LETTERS, Zone
-from cosmodrome.games.moon.rules.turn import Mission
 from cosmodrome.kernel.bits import bit
-from cosmodrome.kernel.data import Tables, read_tables, shape
+from cosmodrome.kernel.data import PACK, Tables, read_tables, shape
 from cosmodrome.kernel.errors import DataError
 
 __all__ = [
@@ -190,13 +188,13 @@ class VirusData(AstraData, frozen=True, forbid_unknown_fields=True):
 
 def virus_tables(pack: str = "") -> Tables:
     """The raw tables of adventure 6."""
-    return read_tables([DATA / "deck.toml", DATA / ASTRA_FILE, DATA / FILE], Path(pack) if pack else None)
+    return read_tables([DATA / "deck.toml", DATA / ASTRA_FILE, DATA / FILE], pack)
 
 
 @cache
 def virus_data(pack: str = "") -> VirusData:
     """The checked data of adventure 6."""
-    name = Path(pack).name if pack else FILE
+    name = PACK if pack else FILE
     data = shape(virus_tables(pack), VirusData, name)
     for complaint in (
         *_about_quarters(data),

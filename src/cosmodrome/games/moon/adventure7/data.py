@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
-from pathlib import Path
 from typing import Annotated, Literal
 
 import msgspec
@@ -13,12 +12,12 @@ from msgspec import Meta
 from cosmodrome.games.moon.astra import ASTRA_FILE, AstraData
 from cosmodrome.games.moon.data import DATA, HIGHEST, Action, Card, Natural, Positive, Source
 from cosmodrome.games.moon.rules.adventure7 import EscapeBoard, Starship
+from cosmodrome.games.moon.rules.board import Mission
 from cosmodrome.games.moon.rules.deck import PILES
 from cosmodrome.games.moon.rules.moves import SPACES
 from cosmodrome.games.moon.rules.sheet import LETTERS, Zone
-from cosmodrome.games.moon.rules.turn import Mission
 from cosmodrome.kernel.bits import bit
-from cosmodrome.kernel.data import Tables, read_tables, shape
+from cosmodrome.kernel.data import PACK, Tables, read_tables, shape
 from cosmodrome.kernel.errors import DataError
 
 __all__ = [
@@ -164,13 +163,13 @@ class EscapeData(AstraData, frozen=True, forbid_unknown_fields=True):
 
 def escape_tables(pack: str = "") -> Tables:
     """The raw tables of adventure 7."""
-    return read_tables([DATA / "deck.toml", DATA / ASTRA_FILE, DATA / FILE], Path(pack) if pack else None)
+    return read_tables([DATA / "deck.toml", DATA / ASTRA_FILE, DATA / FILE], pack)
 
 
 @cache
 def escape_data(pack: str = "") -> EscapeData:
     """The checked data of adventure 7."""
-    name = Path(pack).name if pack else FILE
+    name = PACK if pack else FILE
     data = shape(escape_tables(pack), EscapeData, name)
     for complaint in (*_about_blocks(data), *_about_ships(data), *_about_counts(data), *_about_missions(data)):
         raise DataError(f"{name}: {complaint}")

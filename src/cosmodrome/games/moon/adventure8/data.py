@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 from itertools import accumulate, pairwise
-from pathlib import Path
 from typing import Annotated, Literal
 
 import msgspec
@@ -13,13 +12,13 @@ from msgspec import Meta
 
 from cosmodrome.games.moon.astra import ASTRA_FILE, AstraData
 from cosmodrome.games.moon.data import ACTIONS, DATA, HIGHEST, Action, Card, Natural, Positive, Source
-from cosmodrome.games.moon.rules.battlefield import NO_BONUS, BattleBoard, BattleMission, Planet, PlanetType
+from cosmodrome.games.moon.rules.adventure8 import NO_BONUS, BattleBoard, BattleMission, Planet, PlanetType
+from cosmodrome.games.moon.rules.board import Mission
 from cosmodrome.games.moon.rules.deck import PILES
 from cosmodrome.games.moon.rules.moves import SPACES
 from cosmodrome.games.moon.rules.sheet import LETTERS, NUMBERS, Zone
-from cosmodrome.games.moon.rules.turn import Mission
 from cosmodrome.kernel.bits import bit
-from cosmodrome.kernel.data import Tables, read_tables, shape
+from cosmodrome.kernel.data import PACK, Tables, read_tables, shape
 from cosmodrome.kernel.errors import DataError
 
 __all__ = [
@@ -151,13 +150,13 @@ class BattleData(AstraData, frozen=True, forbid_unknown_fields=True):
 
 def battle_tables(pack: str = "") -> Tables:
     """The raw tables of adventure 8."""
-    return read_tables([DATA / "deck.toml", DATA / ASTRA_FILE, DATA / FILE], Path(pack) if pack else None)
+    return read_tables([DATA / "deck.toml", DATA / ASTRA_FILE, DATA / FILE], pack)
 
 
 @cache
 def battle_data(pack: str = "") -> BattleData:
     """The checked data of adventure 8."""
-    name = Path(pack).name if pack else FILE
+    name = PACK if pack else FILE
     data = shape(battle_tables(pack), BattleData, name)
     for complaint in (*_about_tracks(data), *_about_planets(data), *_about_counts(data), *_about_missions(data)):
         raise DataError(f"{name}: {complaint}")
