@@ -55,7 +55,7 @@ def glossary_of(title: Title, game: Game, language: str) -> Glossary:
 
 
 def shown_glossary(title: str, given: Mapping[str, str], language: str, palette: str = "night") -> ShownGlossary:
-    """The glossary for options as a person gives them. An option without choices names a file of the host: whatever is
+    """The glossary for options as a person gives them. An option without choices holds a text, such as a pack: whatever is
     given for it, the box is the one that everybody has."""
     found = title_of(title)
     public = {

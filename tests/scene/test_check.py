@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from cosmodrome.scene import NIGHT, Circle, Group, Node, Path, Rect, Scene, Static, Text, Use
+from cosmodrome.scene import NIGHT, Circle, Group, Node, Path, Rect, Scene, Stamp, Static, Text, Use
 
 
 def scene(*live: Node, keys: tuple[str, ...] = ("a",)) -> Scene:
@@ -25,6 +25,17 @@ GOOD = Group(key="a", title="A", target=Circle(r=4))
 
 def test_a_sound_scene_passes():
     scene(GOOD).check()
+    scene(GOOD, Group(key="b", when=("a",))).check()
+
+
+def test_a_stamp_is_a_symbol_of_the_game_and_its_paints_are_checked():
+    put = Group(key="b", children=(Use(symbol="face", size=24, color="text"),))
+    stamped = msgspec.structs.replace(
+        scene(GOOD, put), static=Static.of((Stamp("face", (Circle(r=3, fill="accent"),)),), ())
+    )
+    stamped.check()
+    with pytest.raises(AssertionError, match="accent"):
+        msgspec.structs.replace(stamped, palette={"text": "#fff"}).check()
 
 
 @pytest.mark.parametrize(
@@ -42,6 +53,8 @@ def test_a_sound_scene_passes():
         (scene(GOOD, Group(key="b", children=(Circle(r=1, stroke="#nowhere"),))), "#nowhere"),
         (scene(GOOD, Group(key="b", children=(Text(text="", fill="nocolour", font_size=9),))), "nocolour"),
         (scene(GOOD, Group(key="b", children=(Use(symbol="nothing", size=9, color="text"),))), "no symbol 'nothing'"),
+        (scene(GOOD, Group(key="b", when=("a", "nothing"))), "not there"),
+        (scene(GOOD, Group(key="b", when=("a",), target=Circle(r=4))), "cannot be touched"),
     ],
 )
 def test_a_broken_scene_is_refused_with_the_reason(broken: Scene, reason: str):

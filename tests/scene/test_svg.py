@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import xml.etree.ElementTree as ET
 
+import msgspec
 import pytest
 
 from cosmodrome.scene import (
@@ -18,6 +19,7 @@ from cosmodrome.scene import (
     Pattern,
     Rect,
     Scene,
+    Stamp,
     Static,
     Stop,
     Text,
@@ -146,3 +148,18 @@ def test_every_symbol_can_be_seen(name: str):
 
 def test_a_scene_draws_itself_in_a_notebook():
     assert a_scene()._repr_svg_() == a_scene().svg()
+
+
+def test_a_stamp_is_drawn_once_and_used_where_it_is_put_down():
+    static = Static.of((Stamp("face", (Circle(r=7, fill="accent"),)),), ())
+    put = tuple(Group(key=f"card.{i}", x=20 * i, children=(Use(symbol="face", size=24, color="text"),)) for i in (1, 2))
+    drawn = Scene(width=100, height=50, title="", static=static, live=put, palette=NIGHT)
+    assert drawn.svg().count('<g id="symbol-face"><circle r="7"') == 1
+    assert drawn.svg().count('<use href="#symbol-face"') == 2
+    assert drawn.png(50) != msgspec.structs.replace(drawn, live=()).png(50)
+
+
+def test_what_is_only_shown_while_something_is_pointed_at_is_in_no_picture():
+    hidden = Group(key="b", when=("a",), children=(Text(text="secret", fill="text", font_size=9),))
+    assert "secret" not in a_scene(a_button("a"), hidden).svg()
+    assert "secret" in a_scene(a_button("a"), msgspec.structs.replace(hidden, when=())).svg()

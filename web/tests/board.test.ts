@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ARROWS, towards } from '../src/board/direction';
 import { parse } from '../src/board/layer';
+import { light } from '../src/board/marks';
 import { inside, same, within } from '../src/board/pose';
 import { Stage } from '../src/board/stage';
 import { fitting, limited, NEAREST } from '../src/board/zoom';
@@ -73,6 +74,50 @@ describe('the live layer', () => {
     expect(stage.element('a')!.lastElementChild!.getAttribute('class')).toBe('target');
     stage.show([{ tag: 'g', key: 'a', children: [label('1'), label('2')] }]);
     expect([...stage.element('a')!.children].map((e) => e.tagName.toLowerCase())).toEqual(['text', 'text']);
+  });
+
+  it('shows some things only while others are looked at', () => {
+    const hidden = (key: string, ...when: string[]): SceneNode => ({ tag: 'g', key, when });
+    stage.show([card('a', 0), card('b', 1), hidden('price', 'a', 'b'), hidden('tag', 'b')]);
+    const lit = (...keys: string[]): string[] => {
+      light(layer, new Set(keys));
+      return [...layer.querySelectorAll('[data-lit]')].map((e) => e.getAttribute('data-key')!);
+    };
+    expect(lit()).toEqual([]);
+    expect(lit('a')).toEqual(['price']);
+    expect(lit('b', 'c')).toEqual(['price', 'tag']);
+    expect(lit('c')).toEqual([]);
+    stage.show([card('a', 0), { tag: 'g', key: 'price' }]);
+    expect(stage.element('price')!.hasAttribute('data-when')).toBe(false);
+  });
+
+  it('lets a piece come from where it says, once', () => {
+    const frames: unknown[] = [];
+    const animate = (keyframes: unknown, options: unknown): unknown => {
+      frames.push([keyframes, options]);
+      return { finished: new Promise(() => {}), playState: 'running' };
+    };
+    Element.prototype.animate = animate as unknown as Element['animate'];
+    const rocket: SceneNode = {
+      tag: 'g', key: 'rocket', x: 5, y: 6, opacity: 0, comes: { x: 1, y: 2, scale: 3, after: 100, takes: 600 },
+    };
+    stage.show([card('a', 0)]);
+    stage.show([card('a', 0), rocket]);
+    stage.show([card('a', 0), { ...rocket }]); // the same again
+    expect(frames).toHaveLength(1);
+    stage.show([{ tag: 'g', key: 'a', comes: { x: 0, y: -9 } }, rocket]); // comes back to where it is
+    expect(frames).toHaveLength(2);
+    stage.show([card('a', 0), rocket]);
+    expect(frames.splice(1)).toHaveLength(1);
+    expect(frames).toEqual([
+      [
+        [
+          { transform: 'translate(1px, 2px) rotate(0deg) scale(3)', opacity: 1 },
+          { transform: 'translate(5px, 6px) rotate(0deg) scale(1)', opacity: 0 },
+        ],
+        { duration: 600, easing: 'ease-in-out', delay: 100, fill: 'backwards' },
+      ],
+    ]);
   });
 
   it('writes names as text, never as markup', () => {

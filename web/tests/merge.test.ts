@@ -8,6 +8,7 @@ const FACTS = {
   number: 3,
   draft: [],
   asked: true,
+  asks: '',
   confirmable: false,
   prompt: '?',
   size: [10, 10] as [number, number],

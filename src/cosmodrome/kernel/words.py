@@ -8,7 +8,7 @@ from __future__ import annotations
 import gettext
 import io
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 
 from babel.lists import format_list
@@ -21,6 +21,8 @@ __all__ = ["LANGUAGES", "LOCALES", "Words", "words"]
 
 LANGUAGES = ("en", "fr", "de")
 LOCALES = Path(__file__).parent.parent / "locales"
+PHRASES = 4096
+"""How many joined phrases are remembered: a drawing says the same ones after every move."""
 
 
 class Words:
@@ -49,7 +51,12 @@ class Words:
         >>> words("de", "cosmodrome").join(["Ana", "Ben", "Cleo"])
         'Ana, Ben und Cleo'
         """
-        return format_list(parts, locale=self.language)
+        return _joined(self.language, tuple(parts))
+
+
+@lru_cache(PHRASES)
+def _joined(language: str, parts: tuple[str, ...]) -> str:
+    return format_list(parts, locale=language)
 
 
 @cache

@@ -8,19 +8,22 @@ from cosmodrome.scene.cutting import cutting
 from cosmodrome.scene.detail import Frame
 from cosmodrome.scene.drawable import Drawable, Look, of
 from cosmodrome.scene.glossary import Entry, Glossary
-from cosmodrome.scene.node import INK, NONE, Circle, Curve, Group, Node, Rect, Text, Use, walk
+from cosmodrome.scene.kept import kept
+from cosmodrome.scene.node import INK, NONE, Arrival, Circle, Curve, Group, Node, Rect, Text, Use, walk
 from cosmodrome.scene.palette import COLOUR_BLIND, NIGHT, PALETTES, contrast, seat_paint, seat_shape
-from cosmodrome.scene.scene import Definition, Gradient, Path, Pattern, Scene, SceneShape, Static, Stop
-from cosmodrome.scene.symbols import SYMBOLS
-from cosmodrome.scene.typeface import fit, text_width, wrap
+from cosmodrome.scene.scene import Definition, Gradient, Path, Pattern, Scene, SceneShape, Stamp, Static, Stop
+from cosmodrome.scene.symbols import BOX, SYMBOLS
+from cosmodrome.scene.typeface import first_fit, fit, text_width, wrap
 
 __all__ = [
+    "BOX",
     "COLOUR_BLIND",
     "INK",
     "NIGHT",
     "NONE",
     "PALETTES",
     "SYMBOLS",
+    "Arrival",
     "Circle",
     "Curve",
     "Definition",
@@ -37,13 +40,16 @@ __all__ = [
     "Rect",
     "Scene",
     "SceneShape",
+    "Stamp",
     "Static",
     "Stop",
     "Text",
     "Use",
     "contrast",
     "cutting",
+    "first_fit",
     "fit",
+    "kept",
     "of",
     "seat_paint",
     "seat_shape",

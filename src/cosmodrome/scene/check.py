@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from cosmodrome.scene.node import INK, NONE, Group, Shape, Text, Use, walk
-from cosmodrome.scene.scene import Gradient, Pattern, Scene
+from cosmodrome.scene.scene import Gradient, Scene, Stamp
 from cosmodrome.scene.symbols import SYMBOLS
 
 __all__ = ["check"]
@@ -25,6 +25,11 @@ def _check_keys(scene: Scene) -> None:
     keys = Counter(node.key for node in walk(scene.live) if isinstance(node, Group) and node.key)
     doubled = [key for key, count in keys.items() if count > 1]
     assert not doubled, f"keys that are not unique: {doubled}"
+    for node in walk(scene.live):
+        if isinstance(node, Group) and node.when:
+            unknown = [key for key in node.when if key not in keys]
+            assert not unknown, f"{node.key!r} waits for things that are not there: {unknown}"
+            assert node.target is None, f"{node.key!r} is not always there, so it cannot be touched"
 
 
 def _check_paths(scene: Scene) -> None:
@@ -38,14 +43,16 @@ def _check_paths(scene: Scene) -> None:
 
 
 def _check_paints(scene: Scene) -> None:
+    assert INK not in scene.palette, f"{INK!r} is what symbols are drawn with and no colour of a palette"
     definitions = {f"#{definition.id}" for definition in scene.static.definitions}
     known = {NONE, INK, *scene.palette, *definitions}
+    symbols = {*SYMBOLS, *(definition.id for definition in scene.static.definitions if isinstance(definition, Stamp))}
     used: set[str] = set()
     for definition in scene.static.definitions:
         if isinstance(definition, Gradient):
             used.update(stop.paint for stop in definition.stops)
     drawn = [scene.static.nodes, scene.live]
-    drawn += [definition.nodes for definition in scene.static.definitions if isinstance(definition, Pattern)]
+    drawn += [definition.nodes for definition in scene.static.definitions if not isinstance(definition, Gradient)]
     for node in walk([node for nodes in drawn for node in nodes]):
         match node:
             case Shape():
@@ -54,5 +61,5 @@ def _check_paints(scene: Scene) -> None:
                 used.add(node.fill)
             case Use():
                 used.add(node.color)
-                assert node.symbol in SYMBOLS, f"there is no symbol {node.symbol!r}"
+                assert node.symbol in symbols, f"there is no symbol {node.symbol!r}"
     assert used <= known, f"paints that the palette does not have: {sorted(used - known)}"

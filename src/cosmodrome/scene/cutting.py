@@ -13,6 +13,7 @@ import msgspec
 from cosmodrome.scene.detail import Frame
 from cosmodrome.scene.extent import Corners, path_extent
 from cosmodrome.scene.node import Circle, Curve, Group, Node, Rect, Text, Use
+from cosmodrome.scene.symbols import SYMBOLS
 from cosmodrome.scene.typeface import text_width
 
 __all__ = ["cutting"]
@@ -54,8 +55,13 @@ def _seen(nodes: Sequence[Node], wanted: Corners, place: _Place) -> Iterator[Nod
             children = tuple(_seen(node.children, wanted, place.inside(node)))
             if children:
                 yield msgspec.structs.replace(node, children=children)
-        elif _touch(place.corners(_box(node)), wanted):
+        elif _is_stamp(node) or _touch(place.corners(_box(node)), wanted):
             yield node
+
+
+def _is_stamp(node: Node) -> bool:
+    """How large a stamp is, only the static layer knows."""
+    return isinstance(node, Use) and node.symbol not in SYMBOLS
 
 
 def _touch(one: Corners, other: Corners) -> bool:

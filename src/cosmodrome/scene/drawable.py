@@ -45,9 +45,10 @@ def of(
     names: Sequence[str] = (),
     palette: str = "night",
     offered: Sequence[int] | None = None,
+    view: View | None = None,
 ) -> Scene:
     """The position as this seat may see it (None: a spectator), with a path for every legal move, or for those of them
-    that are `offered`."""
+    that are `offered`. `view` is what the seat may know, from somebody who has it at hand."""
     game = state.game
     if not isinstance(game, Drawable):
         raise CosmodromeError(f"The game {game.title!r} cannot be drawn: it has no draw().")
@@ -62,7 +63,9 @@ def of(
         assert seat is not None, "a spectator has no moves"
         return state.say(seat, move, language)
 
-    return game.draw(state.view(seat), moves, say, Look(language, shape, shown, tuple(names), palette))
+    return game.draw(
+        state.view(seat) if view is None else view, moves, say, Look(language, shape, shown, tuple(names), palette)
+    )
 
 
 def _choose(name: str, value: str, choices: Iterable[str]) -> None:

@@ -12,7 +12,7 @@ import msgspec
 
 from cosmodrome.scene.node import INK, Circle, Curve, Group, Node, Rect, Shape, Text, Use, walk
 from cosmodrome.scene.palette import PALETTES
-from cosmodrome.scene.scene import Definition, Gradient, Pattern
+from cosmodrome.scene.scene import Definition, Gradient
 from cosmodrome.scene.symbols import BOX, SYMBOLS
 
 __all__ = ["Entry", "Glossary"]
@@ -75,7 +75,7 @@ def _renamed(definition: Definition, prefix: str) -> Definition:
     own = f"{prefix}-{definition.id}"
     if isinstance(definition, Gradient):
         return msgspec.structs.replace(definition, id=own)
-    return Pattern(own, definition.size, _all_plain(definition.nodes, prefix, ""), definition.turn)
+    return msgspec.structs.replace(definition, id=own, nodes=_all_plain(definition.nodes, prefix, ""))
 
 
 def _all_plain(nodes: Iterable[Node], prefix: str, ink: str) -> tuple[Node, ...]:

@@ -12,7 +12,7 @@ from typing import Literal
 
 import msgspec
 
-__all__ = ["INK", "NONE", "Circle", "Curve", "Group", "Node", "Rect", "Shape", "Text", "Use", "walk"]
+__all__ = ["INK", "NONE", "Arrival", "Circle", "Curve", "Group", "Node", "Rect", "Shape", "Text", "Use", "walk"]
 
 NONE = "none"
 INK = "ink"
@@ -90,6 +90,21 @@ class Use(_Drawn, frozen=True, kw_only=True, tag="use"):
     """The paint that the symbol's ink takes."""
 
 
+class Arrival(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """Where something comes from when it appears: how it stands and how clearly it is seen at first, and the time it
+    takes from there to its place. Only what moves shows it; a picture shows the place."""
+
+    x: float
+    y: float
+    turn: float = 0
+    scale: float = 1
+    opacity: float = 1
+    after: int = 0
+    """Milliseconds that it waits, standing there."""
+    takes: int = 300
+    """Milliseconds that it moves."""
+
+
 class Group(_Drawn, frozen=True, kw_only=True, tag="g"):
     """Nodes that belong together, moved to (x, y), turned by degrees, scaled. With a key it is a thing of the game."""
 
@@ -105,6 +120,10 @@ class Group(_Drawn, frozen=True, kw_only=True, tag="g"):
     role: Literal["", "button", "img", "list", "status"] = ""
     target: Rect | Circle | Curve | None = None
     """The area that can be touched; it glows when a legal path goes through this node."""
+    when: tuple[str, ...] = ()
+    """Shown only while one of these things is pointed at, walked to or chosen. Pictures leave it out."""
+    comes: Arrival | None = None
+    """Where it comes from when it appears, or when it is given another one; None: it fades in."""
 
 
 Node = Group | Rect | Circle | Curve | Text | Use

@@ -16,7 +16,7 @@ import msgspec
 from cosmodrome.scene.detail import Frame, frame_of
 from cosmodrome.scene.node import Group, Node, walk
 
-__all__ = ["Definition", "Gradient", "Path", "Pattern", "Scene", "SceneShape", "Static", "Stop"]
+__all__ = ["Definition", "Gradient", "Path", "Pattern", "Scene", "SceneShape", "Stamp", "Static", "Stop"]
 
 SceneShape = Literal["wide", "tall"]
 """For a laptop, or for a phone held upright."""
@@ -51,7 +51,15 @@ class Pattern(msgspec.Struct, frozen=True):
     turn: float = 0
 
 
-Definition = Gradient | Pattern
+class Stamp(msgspec.Struct, frozen=True):
+    """A drawing that a game prints once and uses often, such as the face of a card. A `Use` with its id as the symbol puts
+    it down; with the size of a symbol's box it is as large as it was drawn. It cannot use another stamp."""
+
+    id: str
+    nodes: tuple[Node, ...]
+
+
+Definition = Gradient | Pattern | Stamp
 
 
 class Static(msgspec.Struct, frozen=True):

@@ -83,7 +83,7 @@ def _field(margin: float, width: float, height: float) -> tuple[str, str, str]:
 def static_fragment(definitions: Sequence[Definition], nodes: Sequence[Node], paint: Paint) -> str:
     """The static layer: definitions, every symbol, and what is printed."""
     writer = _Writer(paint)
-    symbols = "".join(f'<g id="symbol-{name}">{writer.all(drawing)}</g>' for name, drawing in SYMBOLS.items())
+    symbols = "".join(writer.symbol(name, drawing) for name, drawing in SYMBOLS.items())
     defined = "".join(writer.definition(definition) for definition in definitions)
     return f'<defs>{GLOW}{defined}{symbols}</defs><g data-layer="static">{writer.all(nodes)}</g>'
 
@@ -119,6 +119,8 @@ class _Writer:
                 return self._shape(node, self._outline(node))
 
     def _group(self, node: Group) -> str:
+        if node.when:
+            return ""  # nobody points at anything in a picture
         marks = ""
         if node.key:
             marks = f' data-key="{_safe(node.key)}"'
@@ -183,10 +185,16 @@ class _Writer:
         )
 
     def definition(self, definition: Definition) -> str:
-        """A gradient or a pattern."""
-        from cosmodrome.scene.scene import Gradient
+        """A gradient, a pattern or a stamp."""
+        from cosmodrome.scene.scene import Gradient, Stamp
 
+        if isinstance(definition, Stamp):
+            return self.symbol(definition.id, definition.nodes)
         return self._gradient(definition) if isinstance(definition, Gradient) else self._pattern(definition)
+
+    def symbol(self, name: str, nodes: Sequence[Node]) -> str:
+        """A drawing to be put down by its name."""
+        return f'<g id="symbol-{name}">{self.all(nodes)}</g>'
 
     def _gradient(self, gradient: Gradient) -> str:
         stops = "".join(

@@ -8,10 +8,11 @@ from __future__ import annotations
 
 import base64
 import struct
-from functools import cache
+from collections.abc import Sequence
+from functools import cache, lru_cache
 from pathlib import Path
 
-__all__ = ["FAMILIES", "FONT_FILES", "fit", "font_faces", "text_width", "wrap"]
+__all__ = ["FAMILIES", "FONT_FILES", "first_fit", "fit", "font_faces", "text_width", "wrap"]
 
 FONTS = Path(__file__).parent / "fonts"
 
@@ -28,6 +29,8 @@ FAMILIES = {
 }
 
 ELLIPSIS = "…"
+REMEMBERED = 8192
+"""How many widths and paragraphs are kept: after every move nearly the same is set again."""
 
 
 class _Widths:
@@ -88,7 +91,12 @@ def text_width(text: str, size: float, font: str = "print", weight: int = 400) -
     >>> text_width("150", 20)
     39.0
     """
-    return _widths(font, weight)(text) * size
+    return _width(text, font, weight) * size
+
+
+@lru_cache(REMEMBERED)
+def _width(text: str, font: str, weight: int) -> float:
+    return _widths(font, weight)(text)
 
 
 def wrap(text: str, width: float, size: float, lines: int, weight: int = 400) -> list[str]:
@@ -97,6 +105,11 @@ def wrap(text: str, width: float, size: float, lines: int, weight: int = 400) ->
     >>> wrap("Fill both robot floors", 90, 14, lines=3)
     ['Fill both', 'robot floors']
     """
+    return list(_wrapped(text, width, size, lines, weight))
+
+
+@lru_cache(REMEMBERED)
+def _wrapped(text: str, width: float, size: float, lines: int, weight: int) -> tuple[str, ...]:
     done: list[str] = []
     line = ""
     for word in text.split(" "):
@@ -109,7 +122,7 @@ def wrap(text: str, width: float, size: float, lines: int, weight: int = 400) ->
     done.append(line)
     if len(done) > lines:
         done = [*done[: lines - 1], " ".join(done[lines - 1 :])]
-    return [fit(line, width, size, weight=weight) for line in done]
+    return tuple(fit(line, width, size, weight=weight) for line in done)
 
 
 def fit(text: str, width: float, size: float, font: str = "print", weight: int = 400) -> str:
@@ -123,6 +136,18 @@ def fit(text: str, width: float, size: float, font: str = "print", weight: int =
     while text and text_width(text + ELLIPSIS, size, font, weight) > width:
         text = text[:-1]
     return text.rstrip() + ELLIPSIS
+
+
+def first_fit(texts: Sequence[str], width: float, size: float, weight: int = 400) -> str:
+    """The first of the texts that is no wider than this; if all are, the last, cut.
+
+    >>> first_fit(("Konstantin (you)", "Konstantin"), 80, 14)
+    'Konstantin'
+    """
+    for text in texts:
+        if text_width(text, size, weight=weight) <= width:
+            return text
+    return fit(texts[-1], width, size, weight=weight)
 
 
 @cache

@@ -12,8 +12,9 @@ export interface Bubble {
 
 export class About {
   bubble: Bubble | null = $state.raw(null);
+  /** The thing that is looked at, with or without a bubble. */
+  pointed = $state('');
   private timer = 0;
-  private pointed = '';
 
   constructor(
     private readonly frame: () => HTMLElement,
@@ -24,6 +25,7 @@ export class About {
   explain(key: string): void {
     const text = this.title(key);
     const area = this.aim(key)?.getBoundingClientRect();
+    this.pointed = key;
     if (!text || !area) return;
     const view = this.frame().getBoundingClientRect();
     const below = area.top - view.top < 110;

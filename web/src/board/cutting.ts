@@ -2,6 +2,8 @@
 import { create } from './element';
 
 const MARGIN = 3;
+/** What is only there while something is pointed at. */
+const PASSING = '[data-when]';
 
 /** Copies of those elements that touch the area, in a picture that shows just that area. */
 export function cutting(board: SVGSVGElement, area: Element, drawn: Iterable<Element>): SVGSVGElement {
@@ -10,6 +12,7 @@ export function cutting(board: SVGSVGElement, area: Element, drawn: Iterable<Ele
   picture.setAttribute('aria-hidden', 'true');
   picture.setAttribute('viewBox', viewBox(board, place));
   for (const element of drawn) {
+    if (element.matches(PASSING)) continue;
     const box = element.getBoundingClientRect();
     const touches = box.left < place.right && box.right > place.left && box.top < place.bottom && box.bottom > place.top;
     if (touches) picture.append(plain(element.cloneNode(true) as Element));
@@ -26,7 +29,7 @@ function viewBox(board: SVGSVGElement, place: DOMRect): string {
 
 /** A copy is only to be looked at: it is no button and has no key. */
 function plain(copy: Element): Element {
-  for (const target of copy.querySelectorAll('.target')) target.remove();
+  for (const extra of copy.querySelectorAll(`.target, ${PASSING}`)) extra.remove();
   for (const node of [copy, ...copy.querySelectorAll('*')])
     for (const name of node.getAttributeNames()) if (/^(data-|aria-|role$|tabindex$)/.test(name)) node.removeAttribute(name);
   return copy;

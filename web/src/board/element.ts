@@ -9,7 +9,7 @@ const HANDWRITING = "Caveat, 'Segoe Print', 'Comic Sans MS', cursive";
 
 const PAINTS = new Set(['fill', 'stroke', 'color']);
 /** Not attributes, or made into others. */
-const OWN = new Set(['tag', 'children', 'key', 'title', 'role', 'target', 'text', 'font', 'symbol', 'size', 'turn', 'scale', 'drawn']);
+const OWN = new Set(['tag', 'children', 'key', 'title', 'role', 'target', 'text', 'font', 'symbol', 'size', 'turn', 'scale', 'drawn', 'when', 'comes']);
 
 export function create(tag: string): SVGElement {
   return document.createElementNS(SVG, tag);
@@ -28,7 +28,10 @@ export function attributes(node: SceneNode): Map<string, string> {
     if (OWN.has(name) || value === '' || (placed && (name === 'x' || name === 'y'))) continue;
     found.set(name, PAINTS.has(name) ? paint(String(value)) : String(value));
   }
-  if (node.tag === 'g') place(found, attribute(poseOf(node)));
+  if (node.tag === 'g') {
+    place(found, attribute(poseOf(node)));
+    if (node.when?.length) found.set('data-when', node.when.join(' '));
+  }
   if (node.tag === 'use') {
     const scale = Math.round((node.size / SYMBOL_BOX) * 1e4) / 1e4;
     place(found, attribute({ x: node.x ?? 0, y: node.y ?? 0, turn: node.turn ?? 0, scale }));

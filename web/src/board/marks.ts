@@ -43,6 +43,14 @@ export function mark(stage: Stage, { choice, hinted, walker, seats }: Marking): 
   }
 }
 
+/** Show what waits for one of these things to be looked at, and nothing else of its kind. */
+export function light(layer: Element, looked: ReadonlySet<string>): void {
+  for (const element of layer.querySelectorAll('[data-when]')) {
+    const wanted = element.getAttribute('data-when')!.split(' ').some((key) => looked.has(key));
+    set(element, 'data-lit', wanted ? 'yes' : '');
+  }
+}
+
 function holdsThings(node: GroupNode): boolean {
   return node.children?.some((child) => child.tag === 'g' && child.key) ?? false;
 }

@@ -1,12 +1,14 @@
 /* How changes are shown: pieces travel, pens write, numbers flash, the rest fades. Every motion starts from where things
    are on the screen, so the next position may arrive at any time; none of them holds anything up. */
+import type { Arrival, GroupNode } from '../protocol';
 import { create } from './element';
-import { keyframe, type Pose } from './pose';
+import { keyframe, poseOf, type Pose } from './pose';
 
 export type Pace = 'full' | 'still';
 /** `still`: nothing travels, everything is a short fade. */
 
 const TRAVEL = 280;
+const ARRIVAL = 300;
 const STROKE = 260;
 const FADE = 180;
 const FLASH = 1000;
@@ -38,6 +40,14 @@ export class Motion {
 
   appear(element: SVGElement): void {
     this.play(element, [{ opacity: 0 }, {}], FADE);
+  }
+
+  /** Come from elsewhere to where it stands, and from how clear it was there to how clear it is. */
+  arrive(element: SVGElement, from: Arrival, to: GroupNode): void {
+    if (this.pace === 'still') return this.appear(element);
+    const start = { transform: keyframe({ turn: 0, scale: 1, ...from }), opacity: from.opacity ?? 1 };
+    const end = { transform: keyframe(poseOf(to)), opacity: to.opacity ?? 1 };
+    this.play(element, [start, end], from.takes ?? ARRIVAL, 'ease-in-out', from.after ?? 0);
   }
 
   /** Let an element go: it fades and then leaves the page. */

@@ -119,8 +119,10 @@ export class Stage {
     write(drawn.element, wanted, drawn.attributes);
     drawn.node = node;
     drawn.attributes = wanted;
-    if (node.tag === 'g') this.fill(drawn, node);
-    else if (node.tag === 'text') this.retext(drawn, was as TextNode, node);
+    if (node.tag === 'g') {
+      this.fill(drawn, node);
+      if (node.comes && JSON.stringify(node.comes) !== JSON.stringify((was as GroupNode).comes)) this.fresh.push(drawn);
+    } else if (node.tag === 'text') this.retext(drawn, was as TextNode, node);
     else if (node.tag === 'path' && was.tag === 'path' && node.drawn && node.d !== was.d) this.fresh.push(drawn);
     return drawn;
   }
@@ -219,6 +221,7 @@ export class Stage {
     const { node, element } = drawn;
     if (node.tag === 'path' && node.drawn) this.motion.pen(element);
     else if (node.tag === 'text' && node.font === 'hand') this.motion.handwrite(element);
+    else if (node.tag === 'g' && node.comes) this.motion.arrive(element, node.comes, node);
     else if (!inner) this.motion.appear(element);
   }
 
