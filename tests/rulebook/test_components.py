@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from cosmodrome.games.moon.data import launch_data
+from cosmodrome.games.moon.adventure1.data import launch_data
 
 NUMBERS = {1: 2, 2: 2, 3: 3, 4: 4, 5: 5, 6: 6, 7: 6, 8: 7, 9: 6, 10: 6, 11: 5, 12: 4, 13: 3, 14: 2, 15: 2}
 ACTIONS = {"robot": 14, "energy": 14, "plant": 14, "water": 7, "astronaut": 7, "planning": 7}

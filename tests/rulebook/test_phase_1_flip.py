@@ -4,7 +4,8 @@ from itertools import pairwise
 
 import pytest
 
-from cosmodrome.games.moon.data import ACTIONS, deck, launch_data
+from cosmodrome.games.moon.adventure1.data import launch_data
+from cosmodrome.games.moon.data import ACTIONS, deck
 from cosmodrome.games.moon.rules.deck import PILES, Piles
 from cosmodrome.kernel import Rng
 from tables import a_game, play_on

@@ -3,34 +3,24 @@
 import pytest
 
 import cosmodrome
-from cosmodrome.games.moon.data import launch_data
+from cosmodrome.games.moon.adventure1.data import launch_data
 from cosmodrome.kernel import DataError, Record, Rng
 from tables import a_game, a_launch, everyone_sees, play_on
-
-
-@pytest.fixture
-def pack(tmp_path):
-    def write(text):
-        file = tmp_path / "mine.toml"
-        file.write_text(text, encoding="utf-8")
-        return str(file)
-
-    return write
 
 
 def test_without_a_pack_nothing_comes_from_one():
     assert "pack" not in {record.source for record in cosmodrome.titles()["moon"].data({})}
 
 
-def test_a_pack_changes_what_is_played(pack):
-    mine = pack('[[quarter]]\nid = "wild.q1"\neffects = [{ kind = "rocket", rockets = 9 }]\n')
+def test_a_pack_changes_what_is_played():
+    mine = '[[quarter]]\nid = "wild.q1"\neffects = [{ kind = "rocket", rockets = 9 }]\n'
     s = a_launch(pack=mine).fill(0, "wild.q1", but=1).shows("2/water").plays(0, "2/water wild.2")
     assert s.rockets[0] == 9
     assert 0 not in s.state.actors, "the building is gone"
 
 
-def test_a_pack_is_the_source_of_what_it_changes(pack):
-    mine = pack('[[mission]]\nid = "B1"\nfirst = 5\n[[card]]\nid = 7\nnumber = 4\n')
+def test_a_pack_is_the_source_of_what_it_changes():
+    mine = '[[mission]]\nid = "B1"\nfirst = 5\n[[card]]\nid = 7\nnumber = 4\n'
     changed = [
         (record.kind, record.id)
         for record in cosmodrome.titles()["moon"].data({"pack": mine})
@@ -40,8 +30,8 @@ def test_a_pack_is_the_source_of_what_it_changes(pack):
     assert a_game(pack=mine, missions="A1,B1,C1").view(None).missions[1].first == 5
 
 
-def test_a_pack_leaves_other_games_alone(pack):
-    mine = pack("[sheet]\nerrors = 4\n")
+def test_a_pack_leaves_other_games_alone():
+    mine = "[sheet]\nerrors = 4\n"
     assert a_game(pack=mine).board.errors == 4
     assert a_game().board.errors == 8
 
@@ -61,8 +51,8 @@ def test_a_pack_leaves_other_games_alone(pack):
         '[[quarter]]\nid = "plant.q2"\neffects = [{ kind = "inactive", rockets = 3 }, { kind = "sabotage" }, { kind = "sabotage" }]\n',
     ],
 )
-def test_a_game_with_a_pack_plays_to_its_end_and_replays(pack, text):
-    state = a_game(players=3, seed=2, pack=pack(text))
+def test_a_game_with_a_pack_plays_to_its_end_and_replays(text):
+    state = a_game(players=3, seed=2, pack=text)
     while not state.over:
         play_on(state, Rng.seeded(state.turn), moves=1)
         state.check()
@@ -109,16 +99,27 @@ def test_a_game_with_a_pack_plays_to_its_end_and_replays(pack, text):
         ('[[actions]]\nid = "robot"\n', "there is no kind 'actions' here; the kinds are "),
     ],
 )
-def test_what_the_rules_cannot_play_is_refused_by_file_record_and_field(pack, text, told):
+def test_what_the_rules_cannot_play_is_refused_by_file_record_and_field(text, told):
     with pytest.raises(DataError) as error:
-        a_game(pack=pack(text))
-    assert str(error.value).startswith(f"mine.toml: {told}")
+        a_game(pack=text)
+    assert str(error.value).startswith(f"pack: {told}")
     assert "\n" not in str(error.value)
 
 
-def test_a_pack_that_does_not_exist_is_named():
-    with pytest.raises(DataError, match=r"nowhere\.toml: there is no such file"):
-        a_game(pack="nowhere.toml")
+def test_the_name_of_a_file_is_no_pack(tmp_path):
+    file = tmp_path / "mine.toml"
+    file.write_text("[sheet]\nerrors = 4\n")
+    with pytest.raises(DataError, match="takes the TOML text of a pack, not the name of a file"):
+        a_game(pack=str(file))
+
+
+def test_a_record_carries_its_pack():
+    mine = "[sheet]\nerrors = 4\n"
+    state = a_game(seed=3, pack=mine)
+    state.playout(Rng.seeded(3))
+    record = Record.from_json(state.record().to_json())
+    assert record.options["pack"] == mine
+    assert cosmodrome.replay(record).board.errors == 4
 
 
 def test_every_record_of_the_own_data_has_a_source():

@@ -2,7 +2,7 @@
 
 import pytest
 
-from cosmodrome.games.moon.data import launch_data
+from cosmodrome.games.moon.adventure1.data import launch_data
 from printed_launch import QUARTERS, TRACK
 from tables import a_launch
 

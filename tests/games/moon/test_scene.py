@@ -10,8 +10,8 @@ from functools import cache
 import pytest
 
 from cosmodrome import scene
+from cosmodrome.games.moon.adventure1.data import launch_data
 from cosmodrome.games.moon.adventure1.scene.plan import launch_plan
-from cosmodrome.games.moon.data import launch_data
 from cosmodrome.games.moon.rules.adventure1 import Launch
 from cosmodrome.games.moon.scene.style import MOON_PALETTES
 from cosmodrome.kernel import OptionError, Rng, SeatError

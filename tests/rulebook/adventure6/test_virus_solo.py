@@ -6,7 +6,7 @@ import pytest
 
 from cosmodrome import conformance
 from cosmodrome.games.moon.adventure6.bot import Medic
-from cosmodrome.games.moon.rules.housing import VirusSheet
+from cosmodrome.games.moon.rules.adventure6 import VirusSheet
 from cosmodrome.kernel import Record, Rng
 from cosmodrome.kernel.bits import bit, members
 from cosmodrome.kernel.record import replay_record

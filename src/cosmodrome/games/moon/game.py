@@ -9,8 +9,9 @@ from typing import ClassVar, Generic, Protocol, TypeVar, cast
 from cosmodrome.games.moon.astra import AstraData, opponent
 from cosmodrome.games.moon.data import Card
 from cosmodrome.games.moon.orders import parse_orders
+from cosmodrome.games.moon.rules.board import Mission
 from cosmodrome.games.moon.rules.deck import Piles
-from cosmodrome.games.moon.rules.turn import Mission, Moon
+from cosmodrome.games.moon.rules.turn import Moon
 from cosmodrome.games.moon.view import MoonView
 from cosmodrome.kernel import Event, Game, State, Value, View
 from cosmodrome.kernel.data import Tables
@@ -142,6 +143,10 @@ class MoonGame(Game, Generic[S, V, T]):
     def tell(self, event: Event, names: list[str], language: str) -> str:
         """An event as a line of the log."""
         return self._spoken(language).tell(event, names)
+
+    def rounds(self, state: State) -> int:
+        """A turn of all sheets at once."""
+        return int(cast("S", state).turn)
 
     def standing(self, view: View) -> list[Standing]:
         """What every sheet, as it is seen, would score now."""

@@ -18,12 +18,7 @@ star, points                 what is taken for the side goal
 lose t5                      what an incident costs
 X/energy level1.4            a card that shows an X
 
-and adventure 1 has also
-
-x wild.2             write an X
-+ planning.q1        fill the arrow of the inactive rocket in that quarter
-
-What the other adventures have also is told in their own notation.
+What each adventure has also is told in its own notation.
 """
 
 from __future__ import annotations
@@ -31,7 +26,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from cosmodrome.games.moon.data import ACTIONS, LaunchData
+from cosmodrome.games.moon.data import ACTIONS
 from cosmodrome.games.moon.names import face
 from cosmodrome.games.moon.rules.actions import ASTRONAUT
 from cosmodrome.games.moon.rules.astra import third_card
@@ -40,16 +35,13 @@ from cosmodrome.games.moon.rules.moves import (
     ACT,
     CHANGED,
     CHANGES,
-    CROSS_OUT,
     GIVE,
-    MARK,
     MISSION,
     PASS,
     POINTS,
     SPACES,
     SPARE,
     STAR,
-    STRIKE,
     SYSTEM_ERROR,
     WRITE,
     is_write,
@@ -61,7 +53,7 @@ from cosmodrome.games.moon.rules.turn import Moon
 from cosmodrome.kernel.bits import members
 from cosmodrome.kernel.errors import NotationError
 
-__all__ = ["ActionNotation", "LaunchNotation", "MoonNotation"]
+__all__ = ["ActionNotation", "MoonNotation"]
 
 
 HANDING = {"give": GIVE, "spare": SPARE}
@@ -149,17 +141,6 @@ class ActionNotation(MoonNotation):
     def call_use(self, action: int, targets: Sequence[str]) -> None:
         """Say the use of an action by its name and what it is used on."""
         self.call(ACT + SPACES * action, ACTIONS[action], targets)
-
-
-class LaunchNotation(MoonNotation):
-    """Notation of adventure 1."""
-
-    def __init__(self, data: LaunchData, arrows: list[str]) -> None:
-        super().__init__(data.spaces())
-        self.call(CROSS_OUT, "x", self.spaces)
-        self.arrows = arrows
-        self.call(MARK, "+", arrows)
-        self.call(STRIKE, "strike", data.sabotages())
 
 
 def card_name(state: Moon, index: int) -> str:

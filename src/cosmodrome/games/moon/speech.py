@@ -17,8 +17,9 @@ from cosmodrome.games.moon.orders.table import OrdersText
 from cosmodrome.games.moon.rules.actions import ASTRONAUT, UseAction
 from cosmodrome.games.moon.rules.deck import PILES
 from cosmodrome.games.moon.rules.moves import ACT, MISSION, PASS, SPACES, SYSTEM_ERROR, is_write, written
+from cosmodrome.games.moon.rules.phases import WRITING
 from cosmodrome.games.moon.rules.sheet import LETTERS
-from cosmodrome.games.moon.rules.turn import WRITING, Moon
+from cosmodrome.games.moon.rules.turn import Moon
 from cosmodrome.games.moon.solo import SoloText
 from cosmodrome.games.moon.view import MoonView
 from cosmodrome.kernel.errors import NotationError

@@ -3,27 +3,28 @@ resolves, what the others are writing."""
 
 from __future__ import annotations
 
+from typing import TypedDict
+
 import msgspec
 
 from cosmodrome.games.moon.data import ACTIONS
-from cosmodrome.games.moon.rules.adventure1 import Launch, LaunchSheet
+from cosmodrome.games.moon.rules.actions import UseAction
 from cosmodrome.games.moon.rules.astra import NOTHING, Astra, Racer, action_card, number_card
 from cosmodrome.games.moon.rules.deck import PILES
-from cosmodrome.games.moon.rules.sheet import LETTERS
+from cosmodrome.games.moon.rules.sheet import LETTERS, Sheet
 from cosmodrome.games.moon.rules.turn import Moon
-from cosmodrome.kernel.bits import members
 from cosmodrome.kernel.view import View
 
 __all__ = [
     "AstraView",
     "GivenView",
-    "LaunchSheetView",
-    "LaunchView",
     "MissionView",
     "MoonView",
+    "OrdersView",
     "PileView",
-    "astra_view",
-    "launch_view",
+    "asked_action",
+    "shared_view",
+    "visible_sheets",
 ]
 
 
@@ -128,45 +129,38 @@ class MoonView(View, frozen=True, kw_only=True):
     """What a campaign changes; None: this game belongs to none."""
 
 
-class LaunchSheetView(msgspec.Struct, frozen=True):
-    """One rocket. Cells hold a number, -1 for empty, 30 for X."""
+class SharedView(TypedDict):
+    """What every view of this title says, by name."""
 
-    cells: tuple[int, ...]
-    missions: tuple[int, ...]
-    rockets: int
-    errors: int
-    repaired: int
-    finals: int
-    arrows: tuple[int, ...]
-    sabotages: tuple[int, ...]
-    """The sabotages this seat triggered."""
-    score: int
-    """What the sheet would score if the game ended now."""
-    launched: bool
-    crews: int
-    """Spare crews that a campaign has given and that are still there."""
-
-
-class LaunchView(MoonView, frozen=True, kw_only=True):
-    """Adventure 1."""
-
-    sheets: tuple[LaunchSheetView, ...]
-    spent: tuple[int, ...]
-    """Sabotages that nobody can trigger any more."""
+    game: str
+    seat: int | None
+    actors: tuple[int, ...]
+    asks: str
+    over: bool
+    scores: tuple[int, ...]
+    winners: tuple[int, ...]
+    adventure: int
+    turn: int
+    phase: int
+    piles: tuple[PileView, ...]
+    missions: tuple[MissionView, ...]
+    reasons: tuple[str, ...]
+    astra: AstraView | None
+    orders: OrdersView | None
 
 
-def launch_view(state: Launch, seat: int | None) -> LaunchView:
-    """The seat sees its own sheet as it is, the others' as they stood when the phase began."""
+def shared_view(state: Moon, seat: int | None, adventure: int) -> SharedView:
+    """The part of a view that is the same in all adventures."""
     step = None if seat is None else state.step(seat)
-    return LaunchView(
-        game="moon",
+    return SharedView(
+        game=state.game.title,
         seat=seat,
         actors=state.actors,
         asks=step.asks() if step is not None else "",
         over=state.over,
         scores=tuple(state.scores),
         winners=tuple(state.winners),
-        adventure=1,
+        adventure=adventure,
         turn=state.turn,
         phase=state.phase,
         piles=pile_views(state),
@@ -174,12 +168,18 @@ def launch_view(state: Launch, seat: int | None) -> LaunchView:
         reasons=tuple(state.end_reasons()) if state.over else (),
         astra=astra_view(state),
         orders=orders_view(state, seat),
-        sheets=tuple(
-            _sheet_view(state, state.sheet(other) if other == seat else state.shown[other])
-            for other in range(state.seats)
-        ),
-        spent=tuple(members(state.spent)),
     )
+
+
+def visible_sheets(state: Moon, seat: int | None) -> list[Sheet]:
+    """The seat sees its own sheet as it is, the others' as they stood when the phase began."""
+    return [state.sheets[other] if other == seat else state.shown[other] for other in range(state.seats)]
+
+
+def asked_action(state: Moon, seat: int | None) -> str:
+    """The action that a seat may use now; empty: it is asked something else."""
+    step = None if seat is None else state.step(seat)
+    return ACTIONS[step.action] if isinstance(step, UseAction) else ""
 
 
 def pile_views(state: Moon) -> tuple[PileView, ...]:
@@ -267,21 +267,4 @@ def mission_views(state: Moon) -> tuple[MissionView, ...]:
     """The three missions."""
     return tuple(
         MissionView(m.id, m.id[0], m.first, m.later, bool(state.achieved >> m.letter & 1)) for m in state.missions
-    )
-
-
-def _sheet_view(state: Launch, sheet: object) -> LaunchSheetView:
-    assert isinstance(sheet, LaunchSheet)
-    return LaunchSheetView(
-        cells=tuple(sheet.cells(state.board.floors)),
-        missions=tuple(sheet.missions),
-        rockets=sheet.rockets,
-        errors=sheet.errors,
-        repaired=sheet.repaired,
-        finals=sheet.finals,
-        arrows=tuple(members(sheet.arrows)),
-        sabotages=tuple(members(sheet.sabotaged)),
-        score=sheet.score(state.board),
-        launched=sheet.launched(state.board),
-        crews=sheet.crews,
     )

@@ -9,14 +9,13 @@ A position is set up quietly: no energy is spent for its lines, and the game has
 
 from __future__ import annotations
 
-from typing import cast
+from typing import Self, cast
 
 from cosmodrome.games.moon.adventure2.game import JourneyGame
-from cosmodrome.games.moon.data import ACTIONS
 from cosmodrome.games.moon.rules.adventure2 import Journey, JourneySheet
-from cosmodrome.games.moon.rules.moves import MISSION, PASS
 from cosmodrome.games.moon.rules.sheet import CROSS, EMPTY, LETTERS
 from cosmodrome.kernel.bits import bit
+from games.moon.moon_table import MoonTable
 
 __all__ = ["JourneyTable", "a_game", "a_journey"]
 
@@ -35,25 +34,16 @@ def a_journey(players: int = 2, seed: int = 1, missions: str = "A1,B1,C1", pack:
     return JourneyTable(state).shows("8/robot", "9/energy", "10/plant")
 
 
-class JourneyTable:
+class JourneyTable(MoonTable[Journey]):
     """A game of adventure 2 in a player's words. What sets the position up comes first, then playing, then looking."""
 
     def __init__(self, state: Journey) -> None:
-        self.state = state
+        super().__init__(state)
         self.board = state.board
 
     # --- setting up: every method returns the table ------------------------------------------------------------------
 
-    def shows(self, *combinations: str) -> JourneyTable:
-        """What the three piles show, as `7/energy`."""
-        piles = self.state.piles
-        pairs = [combination.split("/") for combination in combinations]
-        piles.numbers = [int(number) for number, _ in pairs]
-        piles.actions = [ACTIONS.index(action) for _, action in pairs]
-        piles.choices = piles._distinct()
-        return self
-
-    def write(self, seat: int, text: str) -> JourneyTable:
+    def write(self, seat: int, text: str) -> Self:
         """The trajectory from the Earth on: `write(0, "1 . X | 2")` leaves the dot empty and draws the line; its two
         energies are circled. What is not named stays empty."""
         sheet, space = self.state.sheet(seat), 0
@@ -83,7 +73,7 @@ class JourneyTable:
         wilds: int = 0,
         errors: int = 0,
         missions: dict[str, int] | None = None,
-    ) -> JourneyTable:
+    ) -> Self:
         """What this seat has marked so far. `tanks="t2 t5"` names spaces, `firsts="s1 s3"` stations whose high
         multiplier is circled; with a multiplier go all robots of the station."""
         sheet, board = self.state.sheet(seat), self.board
@@ -103,33 +93,21 @@ class JourneyTable:
             sheet.earn(LETTERS.index(letter), value)
         return self._shown()
 
-    def struck(self, *stations: str) -> JourneyTable:
+    def struck(self, *stations: str) -> Self:
         """Somebody circled the high multipliers of these stations in an earlier turn."""
         for index, station in enumerate(self.board.stations):
             self.state.taken |= bit(index) if station.id in stations else 0
         return self
 
-    def achieved(self, letters: str) -> JourneyTable:
-        """Somebody accomplished these missions in an earlier turn."""
-        for letter in letters:
-            self.state.achieved |= bit(LETTERS.index(letter))
-        return self
-
     # --- playing -----------------------------------------------------------------------------------------------------
 
-    def plays(self, seat: int, *notations: str) -> JourneyTable:
-        """One seat plays these moves, one after the other."""
-        for text in notations:
-            self.state.play(seat, self.state.parse(text))
-        return self
-
-    def everyone_plays(self, *notations: str) -> JourneyTable:
+    def everyone_plays(self, *notations: str) -> Self:
         """Every seat plays the same moves."""
         for seat in range(self.state.seats):
             self.plays(seat, *notations)
         return self
 
-    def others_pass(self) -> JourneyTable:
+    def others_pass(self) -> Self:
         """Whoever is still writing in this turn writes the first number it can, and uses no action."""
         turn = self.state.turn
         while self.state.actors and self.state.turn == turn and self.asks(self.state.actors[0]) != "mission":
@@ -137,34 +115,11 @@ class JourneyTable:
             self.state.play(seat, self.state.legal(seat)[0])
         return self
 
-    def everyone_takes_missions(self) -> JourneyTable:
-        """Everyone takes all the missions that hold."""
-        while self.state.actors and self.asks(self.state.actors[0]) == "mission":
-            seat = self.state.actors[0]
-            self.state.play(seat, next(move for move in self.state.legal(seat) if move >= MISSION))
-        return self
-
-    def nobody_takes_missions(self) -> JourneyTable:
-        """Everyone leaves the missions for later."""
-        while self.state.actors and self.asks(self.state.actors[0]) == "mission":
-            self.state.play(self.state.actors[0], PASS)
-        return self
-
     # --- looking -----------------------------------------------------------------------------------------------------
 
     def sheet(self, seat: int) -> JourneySheet:
         """One seat's sheet."""
         return self.state.sheet(seat)
-
-    def asks(self, seat: int) -> str:
-        """What this seat is asked."""
-        step = self.state.step(seat)
-        return "" if step is None else step.asks()
-
-    def offers(self, seat: int, verb: str = "") -> list[str]:
-        """The moves this seat may play, in notation, or only those that begin with a word."""
-        told = [self.state.notate(move) for move in self.state.legal(seat)]
-        return [text for text in told if not verb or text.split(" ")[0] == verb]
 
     def places(self, seat: int, combination: str) -> list[str]:
         """The spaces where this seat may write the number of a combination."""
@@ -177,15 +132,3 @@ class JourneyTable:
             cells = [sheet.cell(zone, space) for space in range(zone.first, zone.end)]
             told += [{EMPTY: ".", CROSS: "X"}.get(cell, str(cell)) for cell in cells] + [end]
         return " ".join(told).rstrip(" .")
-
-    def lines(self, seat: int) -> dict[str, int]:
-        """The scoring lines of a seat as the sheets are now."""
-        return self.state.score_lines(self.state.sheets, seat)
-
-    def holds(self, seat: int, letter: str) -> bool:
-        """Does this seat fulfil the mission of this letter now?"""
-        return self.state.fulfils(seat, self.state.missions[LETTERS.index(letter)])
-
-    def _shown(self) -> JourneyTable:
-        self.state.show()
-        return self

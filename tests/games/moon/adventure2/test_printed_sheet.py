@@ -57,10 +57,9 @@ def test_every_record_has_a_source_and_an_id_of_its_own():
     assert {record.source for record in records} <= set(SOURCES)
 
 
-def test_a_pack_changes_what_is_played(tmp_path):
-    pack = tmp_path / "box.toml"
-    pack.write_text('[[space]]\nid = "t1"\ntank = 9\n')
-    s = a_journey(pack=str(pack)).shows("8/water", "9/robot", "10/robot").plays(0, "8/water t1", "water t1")
+def test_a_pack_changes_what_is_played():
+    pack = '[[space]]\nid = "t1"\ntank = 9\n'
+    s = a_journey(pack=pack).shows("8/water", "9/robot", "10/robot").plays(0, "8/water t1", "water t1")
     assert s.lines(0)["water"] == 9
 
 
@@ -77,8 +76,6 @@ def test_a_pack_changes_what_is_played(tmp_path):
         ('[[space]]\nid = "t2"\ntank = -4\n', "space t2, field tank"),
     ],
 )
-def test_a_pack_that_cannot_be_played_is_refused_by_record_and_field(tmp_path, change, complaint):
-    pack = tmp_path / "box.toml"
-    pack.write_text(change)
+def test_a_pack_that_cannot_be_played_is_refused_by_record_and_field(change, complaint):
     with pytest.raises(DataError, match=complaint):
-        a_game(pack=str(pack))
+        a_game(pack=change)

@@ -9,7 +9,7 @@ A position is set up quietly: nothing that is written by hand sets anything off,
 from __future__ import annotations
 
 from itertools import pairwise
-from typing import cast
+from typing import Self, cast
 
 from cosmodrome.games.moon.adventure3.data import node_name, tunnel_name
 from cosmodrome.games.moon.adventure3.game import ColonyGame
@@ -19,6 +19,7 @@ from cosmodrome.games.moon.rules.moves import MISSION, PASS
 from cosmodrome.games.moon.rules.sheet import CROSS, LETTERS
 from cosmodrome.kernel import Rng
 from cosmodrome.kernel.bits import bit, members
+from games.moon.moon_table import MoonTable
 
 NODE = {node_name(node): node for node in range(NODES)}
 TUNNEL = {tunnel_name(tunnel): tunnel for tunnel in range(TUNNELS)}
@@ -51,15 +52,15 @@ def play_on(state: Colony, rng: Rng, moves: int = -1) -> Colony:
     return state
 
 
-class ColonyTable:
+class ColonyTable(MoonTable[Colony]):
     """A game of adventure 3 in a player's words."""
 
     def __init__(self, state: Colony) -> None:
-        self.state = state
+        super().__init__(state)
 
     # --- setting up: every method returns the table ------------------------------------------------------------------
 
-    def shows(self, *combinations: str) -> ColonyTable:
+    def shows(self, *combinations: str) -> Self:
         """Stack the piles so that they show these combinations; a pile that is not named shows what it likes."""
         piles = self.state.piles
         deck, order, fixed = piles.deck, piles.order.copy(), set[int]()
@@ -79,18 +80,18 @@ class ColonyTable:
         piles.flip(self.state.rng)
         return self
 
-    def write(self, seat: int, **nodes: int | str) -> ColonyTable:
+    def write(self, seat: int, **nodes: int | str) -> Self:
         """Write numbers, or "X"."""
         for name, value in nodes.items():
             self._put(seat, NODE[name], CROSS if value == "X" else int(value))
         return self._shown()
 
-    def wipe(self, seat: int) -> ColonyTable:
+    def wipe(self, seat: int) -> Self:
         """An empty sheet."""
         self.state.sheets[seat] = self.state.new_sheet()
         return self._shown()
 
-    def fill(self, seat: int, *places: str, but: str = "") -> ColonyTable:
+    def fill(self, seat: int, *places: str, but: str = "") -> Self:
         """Fill `row1`, `column2`, quarters or single nodes with numbers that rise by one to the right and by one
         upward, so that every gap has one number that fits: in column c, row r that is c + r - 1."""
         for place in places:
@@ -99,7 +100,7 @@ class ColonyTable:
                     self._put(seat, node, node % 6 + node // 6 + 1)
         return self._shown()
 
-    def cross(self, seat: int, *places: str, but: str = "") -> ColonyTable:
+    def cross(self, seat: int, *places: str, but: str = "") -> Self:
         """The same with X."""
         for place in places:
             for node in self._nodes(place):
@@ -114,7 +115,7 @@ class ColonyTable:
             if sheet.filled & quarter.nodes == quarter.nodes and not (sheet.firsts | sheet.laters) >> index & 1:
                 sheet.firsts |= bit(index)
 
-    def tunnels(self, seat: int, *names: str) -> ColonyTable:
+    def tunnels(self, seat: int, *names: str) -> Self:
         """Draw tunnels; a way through several nodes is `c2r1-c2r2-c3r2`."""
         for name in names:
             stops = name.split("-")
@@ -133,7 +134,7 @@ class ColonyTable:
         plannings: int = 0,
         errors: int = 0,
         missions: dict[str, int] | None = None,
-    ) -> ColonyTable:
+    ) -> Self:
         """What this seat has marked so far: greenhouses by quarter, energies by track, nodes of circled tanks."""
         sheet = self.sheet(seat)
         sheet.greenhouses = list(greenhouses or sheet.greenhouses)
@@ -147,28 +148,22 @@ class ColonyTable:
             sheet.earn(LETTERS.index(letter), value)
         return self._shown()
 
-    def taken(self, *quarters: str) -> ColonyTable:
+    def taken(self, *quarters: str) -> Self:
         """These first bonuses were won in an earlier turn."""
         for quarter in quarters:
             self.state.taken |= bit(QUARTERS.index(quarter))
         return self
 
-    def achieved(self, letters: str) -> ColonyTable:
-        """Somebody accomplished these missions in an earlier turn."""
-        for letter in letters:
-            self.state.achieved |= bit(LETTERS.index(letter))
-        return self
-
     # --- playing -----------------------------------------------------------------------------------------------------
 
-    def plays(self, seat: int, *notations: str) -> ColonyTable:
+    def plays(self, seat: int, *notations: str) -> Self:
         """One seat plays these moves, one after the other."""
         for text in notations:
             self.state.play(seat, self.state.parse(text))
             self.state.check()
         return self
 
-    def others_write(self) -> ColonyTable:
+    def others_write(self) -> Self:
         """Whoever is still to write does so somewhere, and does without the action."""
         for seat in self.state.actors:
             while self.state.asked(seat) and self.asks(seat) == "write":
@@ -178,7 +173,7 @@ class ColonyTable:
                 break
         return self
 
-    def everyone_takes_missions(self) -> ColonyTable:
+    def everyone_takes_missions(self) -> Self:
         while not self.state.over and self.asks(self.state.actors[0]) == "mission":
             seat = self.state.actors[0]
             self.state.play(seat, next(move for move in self.state.legal(seat) if move >= MISSION))
@@ -197,11 +192,6 @@ class ColonyTable:
     def sheet(self, seat: int) -> ColonySheet:
         return self.state.sheet(seat)
 
-    def asks(self, seat: int) -> str:
-        """What this seat is asked."""
-        step = self.state.step(seat)
-        return "" if step is None else step.asks()
-
     def offers(self, seat: int) -> list[str]:
         """The moves this seat may play, in notation."""
         return [self.state.notate(move) for move in self.state.legal(seat)]
@@ -213,10 +203,6 @@ class ColonyTable:
     def antennas(self, seat: int) -> list[str]:
         """The nodes whose antennas are circled."""
         return sorted(node_name(node) for node in members(self.sheet(seat).circled_antennas(self.board)))
-
-    def lines(self, seat: int) -> dict[str, int]:
-        """The scoring lines of a seat."""
-        return self.state.score_lines(self.state.sheets, seat)
 
     def fulfils(self, seat: int, letter: str) -> bool:
         """Does the sheet meet the mission now?"""
@@ -232,7 +218,7 @@ class ColonyTable:
             return members(self.board.quarters[QUARTERS.index(place)].nodes)
         return [NODE[place]]
 
-    def _shown(self) -> ColonyTable:
+    def _shown(self) -> Self:
         self.state.show()
         self.state.check()
         return self

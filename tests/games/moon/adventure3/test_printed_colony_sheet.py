@@ -101,10 +101,9 @@ def test_every_record_has_an_id_of_its_own_and_a_source():
     assert {record.source for record in records} <= {"public", "rulebook"}
 
 
-def test_a_pack_changes_a_value(tmp_path):
-    pack = tmp_path / "mine.toml"
-    pack.write_text('[[track]]\nid = "plants"\nvalues = [0, 1, 2, 3, 5]\n[[mission]]\nid = "A1"\ncount = 2\n')
-    game = the_game(pack=str(pack))
+def test_a_pack_changes_a_value():
+    pack = '[[track]]\nid = "plants"\nvalues = [0, 1, 2, 3, 5]\n[[mission]]\nid = "A1"\ncount = 2\n'
+    game = the_game(pack=pack)
     assert game.board.tracks[0][-1] == 5
     assert game.text("en").names.mission("A1") == "Fill 2 columns"
 
@@ -124,11 +123,9 @@ def test_a_pack_changes_a_value(tmp_path):
         ('[[track]]\nid = "water"\nvalues = [0]', "track water, field values"),
     ],
 )
-def test_a_wrong_pack_is_refused_by_record_and_field(tmp_path, pack, complaint):
-    file = tmp_path / "mine.toml"
-    file.write_text(pack)
+def test_a_wrong_pack_is_refused_by_record_and_field(pack, complaint):
     with pytest.raises(DataError, match=complaint):
-        colony_data(str(file))
+        colony_data(pack)
 
 
 def test_names_of_nodes():

@@ -9,7 +9,7 @@ A position is set up quietly: columns filled by hand are extracted only in the n
 
 from __future__ import annotations
 
-from typing import cast
+from typing import Self, cast
 
 from cosmodrome.games.moon.adventure4.game import MineGame
 from cosmodrome.games.moon.data import ACTIONS
@@ -18,6 +18,7 @@ from cosmodrome.games.moon.rules.adventure4 import MAIN, Mine, MineSheet
 from cosmodrome.games.moon.rules.moves import MISSION, PASS
 from cosmodrome.games.moon.rules.sheet import CROSS, EMPTY, LETTERS
 from cosmodrome.kernel.bits import bit, members
+from games.moon.moon_table import MoonTable
 
 __all__ = ["MineTable", "a_game", "a_mine"]
 
@@ -36,17 +37,17 @@ def a_mine(players: int = 2, seed: int = 1, missions: str = "A1,B1,C1", pack: st
     return MineTable(state).shows("8/robot", "9/energy", "10/plant")
 
 
-class MineTable:
+class MineTable(MoonTable[Mine]):
     """A game of adventure 4 in a player's words. What sets the position up comes first, then playing, then looking."""
 
     def __init__(self, state: Mine) -> None:
-        self.state = state
+        super().__init__(state)
         self.board = state.board
         self.names = cast("MineGame", state.game).notation
 
     # --- setting up: every method returns the table ------------------------------------------------------------------
 
-    def shows(self, *combinations: str) -> MineTable:
+    def shows(self, *combinations: str) -> Self:
         """What the three piles show, as `7/energy`; those not named show a 1 that nobody plays."""
         piles = self.state.piles
         pairs = [combination.split("/") for combination in (*combinations, "1/robot", "1/robot")[:3]]
@@ -55,7 +56,7 @@ class MineTable:
         piles.choices = piles._distinct()
         return self
 
-    def write(self, seat: int, **levels: str) -> MineTable:
+    def write(self, seat: int, **levels: str) -> Self:
         """Levels from the left: `write(0, level1="3 . X 9")` leaves the dot empty, and what is not named."""
         sheet = self.sheet(seat)
         for name, text in levels.items():
@@ -65,7 +66,7 @@ class MineTable:
                     sheet.write(level, space, CROSS if mark == "X" else int(mark))
         return self._shown()
 
-    def fill(self, seat: int, *columns: int, but: str = "") -> MineTable:
+    def fill(self, seat: int, *columns: int, but: str = "") -> Self:
         """Fill whole columns, counted from 1, except for one cavity: the number of a column is its own number."""
         sheet = self.sheet(seat)
         for level in self.board.levels:
@@ -84,7 +85,7 @@ class MineTable:
         missions: dict[str, int] | None = None,
         bonuses: str = "",
         **symbols: int,
-    ) -> MineTable:
+    ) -> Self:
         """What this seat has marked so far: deposits circled, columns extracted, errors crossed, what its missions
         earned, filling bonuses circled, and symbols in its main factories: `has(0, plant=7)`."""
         sheet = self.sheet(seat)
@@ -100,7 +101,7 @@ class MineTable:
             sheet.earn(LETTERS.index(letter), value)
         return self._shown()
 
-    def done(self, seat: int, *factories: str, but: str = "") -> MineTable:
+    def done(self, seat: int, *factories: str, but: str = "") -> Self:
         """Factories whose energies and robots are all crossed, quietly; `but` leaves one energy or one robot open."""
         sheet = self.sheet(seat)
         for name in factories:
@@ -114,13 +115,7 @@ class MineTable:
                 sheet.done |= bit(index)
         return self._shown()
 
-    def achieved(self, letters: str) -> MineTable:
-        """Somebody accomplished these missions in an earlier turn."""
-        for letter in letters:
-            self.state.achieved |= bit(LETTERS.index(letter))
-        return self
-
-    def taken(self, *factories: str) -> MineTable:
+    def taken(self, *factories: str) -> Self:
         """The filling bonuses of these factories were circled in an earlier turn."""
         for factory in factories:
             self.state.taken |= bit(MAIN.index(factory))
@@ -128,13 +123,7 @@ class MineTable:
 
     # --- playing -----------------------------------------------------------------------------------------------------
 
-    def plays(self, seat: int, *notations: str) -> MineTable:
-        """One seat plays these moves, one after the other."""
-        for text in notations:
-            self.state.play(seat, self.state.parse(text))
-        return self
-
-    def others_write(self) -> MineTable:
+    def others_write(self) -> Self:
         """Whoever is still to write does so in the first cavity that is offered, and does without the action."""
         turn = self.turn
         while not self.state.over and self.turn == turn and self.state.phase == 0:
@@ -143,14 +132,14 @@ class MineTable:
             self.state.play(seat, PASS if PASS in moves else moves[0])
         return self
 
-    def everyone_takes_missions(self) -> MineTable:
+    def everyone_takes_missions(self) -> Self:
         """Everyone takes all the missions that hold, in the order A, B, C."""
         while not self.state.over and self.state.phase == 1:
             seat = self.state.actors[0]
             self.state.play(seat, next(move for move in self.state.legal(seat) if move >= MISSION))
         return self
 
-    def nobody_takes_missions(self) -> MineTable:
+    def nobody_takes_missions(self) -> Self:
         """Everyone who is asked for missions leaves them for later."""
         while not self.state.over and self.state.phase == 1:
             self.state.play(self.state.actors[0], PASS)
@@ -225,11 +214,3 @@ class MineTable:
     def missions(self, seat: int) -> dict[str, int]:
         """What this seat's accomplished missions earned."""
         return {letter: value for letter, value in zip(LETTERS, self.sheet(seat).missions, strict=True) if value >= 0}
-
-    def lines(self, seat: int) -> dict[str, int]:
-        """The scoring lines."""
-        return self.state.score_lines(self.state.sheets, seat)
-
-    def _shown(self) -> MineTable:
-        self.state.show()
-        return self

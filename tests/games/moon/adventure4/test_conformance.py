@@ -130,13 +130,9 @@ def test_deposits_x_astronauts_upgrades_and_errors_are_told():
     assert told(s, lambda s: s.plays(0, "error")) == ["Ana can write no number and crosses a system error."]
 
 
-def test_a_column_without_anything_in_it_is_told(tmp_path):
-    pack = tmp_path / "bare.toml"
-    pack.write_text(
-        "".join(f'[[cavity]]\nid = "level{n}.7"\nmineral = ""\n' for n in (1, 2, 3)),
-        encoding="utf-8",
-    )
-    s = a_mine(pack=str(pack)).fill(0, 7)
+def test_a_column_without_anything_in_it_is_told():
+    pack = "".join(f'[[cavity]]\nid = "level{n}.7"\nmineral = ""\n' for n in (1, 2, 3))
+    s = a_mine(pack=pack).fill(0, 7)
     assert "Ana extracts column 7: there is nothing in it." in told(s, lambda s: s.others_write())
     assert s.pumps(0) == [7]
 

@@ -10,15 +10,14 @@ is set up quietly: what is written by hand wins no bonus that a `has` does not n
 
 from __future__ import annotations
 
-from typing import cast
+from typing import Self, cast
 
 from cosmodrome.games.moon.adventure5.data import FIELDS
 from cosmodrome.games.moon.adventure5.game import DomeGame
-from cosmodrome.games.moon.data import ACTIONS
 from cosmodrome.games.moon.rules.adventure5 import Dome, DomeSheet
-from cosmodrome.games.moon.rules.moves import MISSION, PASS
 from cosmodrome.games.moon.rules.sheet import CROSS, EMPTY, LETTERS
 from cosmodrome.kernel.bits import bit, members
+from games.moon.moon_table import MoonTable
 
 __all__ = ["DomeTable", "a_dome", "a_game"]
 
@@ -35,11 +34,11 @@ def a_dome(players: int = 2, seed: int = 1, missions: str = "A1,B1,C1", pack: st
     return DomeTable(state).shows("8/robot", "9/energy", "10/plant")
 
 
-class DomeTable:
+class DomeTable(MoonTable[Dome]):
     """A game of adventure 5 in a player's words. What sets the position up comes first, then playing, then looking."""
 
     def __init__(self, state: Dome) -> None:
-        self.state = state
+        super().__init__(state)
         self.board = state.board
         printed = cast("DomeGame", state.game).printed
         self.spaces = printed.spaces()
@@ -49,16 +48,7 @@ class DomeTable:
 
     # --- setting up: every method returns the table ------------------------------------------------------------------
 
-    def shows(self, *combinations: str) -> DomeTable:
-        """What the three piles show, as `7/energy`."""
-        piles = self.state.piles
-        pairs = [combination.split("/") for combination in combinations]
-        piles.numbers = [int(number) for number, _ in pairs]
-        piles.actions = [ACTIONS.index(action) for _, action in pairs]
-        piles.choices = piles._distinct()
-        return self
-
-    def write(self, seat: int, **towers: str) -> DomeTable:
+    def write(self, seat: int, **towers: str) -> Self:
         """Whole towers: `write(0, t2="1 2 | X")` fills 2down2, 2down1 and 2up1."""
         sheet = self.sheet(seat)
         for name, text in towers.items():
@@ -76,22 +66,22 @@ class DomeTable:
                     sheet.odd |= bit(space)
         return self._shown()
 
-    def built(self, seat: int, *sections: str) -> DomeTable:
+    def built(self, seat: int, *sections: str) -> Self:
         """These sections are built, in an order in which they can be; a cut one is named once for each half."""
         sheet = self.sheet(seat)
         for name in sections:
             section = self.section_ids.index(name)
-            assert section in sheet.ends_of_the_gap(self.board), f"{name} hangs in the air"
+            assert sheet.ends_of_the_gap(self.board) >> section & 1, f"{name} hangs in the air"
             sheet.build(section)
         return self._shown()
 
-    def cut(self, seat: int, *sections: str) -> DomeTable:
+    def cut(self, seat: int, *sections: str) -> Self:
         """These sections are cut."""
         for name in sections:
             self.sheet(seat).cut(self.section_ids.index(name))
         return self._shown()
 
-    def circled(self, seat: int, plants: str = "", waters: str = "") -> DomeTable:
+    def circled(self, seat: int, plants: str = "", waters: str = "") -> Self:
         """Symbols of the laboratory: `plants="up1 up1 down2"` circles two plants on up1 and one on down2."""
         sheet = self.sheet(seat)
         sheet.plants = [n + plants.split().count(level) for n, level in zip(sheet.plants, self.levels, strict=True)]
@@ -107,7 +97,7 @@ class DomeTable:
         missions: dict[str, int] | None = None,
         firsts: str = "",
         laters: str = "",
-    ) -> DomeTable:
+    ) -> Self:
         """What this seat has marked so far. `upgrades={"lab": 2}` says how many rows are crossed, `missions={"A": 0}`
         that its star is circled (1: its flower), `firsts="1top"` names end bonuses circled at their first value."""
         sheet = self.sheet(seat)
@@ -119,61 +109,18 @@ class DomeTable:
         sheet.laters |= sum(bit(self.end_ids.index(end)) for end in laters.split())
         return self._shown()
 
-    def struck(self, *ends: str) -> DomeTable:
+    def struck(self, *ends: str) -> Self:
         """Somebody won the first value of these ends in an earlier turn."""
         self.state.taken |= sum(bit(self.end_ids.index(end)) for end in ends)
         return self
 
-    def achieved(self, letters: str) -> DomeTable:
-        """Somebody accomplished these missions in an earlier turn."""
-        for letter in letters:
-            self.state.achieved |= bit(LETTERS.index(letter))
-        return self
-
     # --- playing -----------------------------------------------------------------------------------------------------
-
-    def plays(self, seat: int, *notations: str) -> DomeTable:
-        """One seat plays these moves, one after the other."""
-        for text in notations:
-            self.state.play(seat, self.state.parse(text))
-        return self
-
-    def others_play(self) -> DomeTable:
-        """Whoever has not finished the writing phase of this turn plays the first moves it can."""
-        turn = self.state.turn
-        while self.state.actors and self.state.turn == turn and self.asks(self.state.actors[0]) != "mission":
-            seat = self.state.actors[0]
-            self.state.play(seat, self.state.legal(seat)[0])
-        return self
-
-    def everyone_takes_missions(self) -> DomeTable:
-        """Everyone takes all the missions that hold."""
-        while self.state.actors and self.asks(self.state.actors[0]) == "mission":
-            seat = self.state.actors[0]
-            self.state.play(seat, next(move for move in self.state.legal(seat) if move >= MISSION))
-        return self
-
-    def nobody_takes_missions(self) -> DomeTable:
-        """Everyone leaves the missions for later."""
-        while self.state.actors and self.asks(self.state.actors[0]) == "mission":
-            self.state.play(self.state.actors[0], PASS)
-        return self
 
     # --- looking -----------------------------------------------------------------------------------------------------
 
     def sheet(self, seat: int) -> DomeSheet:
         """One seat's sheet."""
         return self.state.sheet(seat)
-
-    def asks(self, seat: int) -> str:
-        """What this seat is asked."""
-        step = self.state.step(seat)
-        return "" if step is None else step.asks()
-
-    def offers(self, seat: int, verb: str = "") -> list[str]:
-        """The moves this seat may play, in notation, or only those that begin with a word."""
-        told = [self.state.notate(move) for move in self.state.legal(seat)]
-        return [text for text in told if not verb or text.split(" ")[0] == verb]
 
     def places(self, seat: int, verb: str, tower: str = "") -> list[str]:
         """What follows a word in the moves of this seat: levels of a combination (of one tower), targets of an action."""
@@ -202,15 +149,3 @@ class DomeTable:
         """The end bonuses circled, at the first and at the later value."""
         sheet = self.sheet(seat)
         return [self.end_ids[i] for i in members(sheet.firsts)], [self.end_ids[i] for i in members(sheet.laters)]
-
-    def lines(self, seat: int) -> dict[str, int]:
-        """The scoring lines of a seat as the sheets are now."""
-        return self.state.score_lines(self.state.sheets, seat)
-
-    def holds(self, seat: int, letter: str) -> bool:
-        """Does this seat fulfil the mission of this letter now?"""
-        return self.state.fulfils(seat, self.state.missions[LETTERS.index(letter)])
-
-    def _shown(self) -> DomeTable:
-        self.state.show()
-        return self

@@ -108,17 +108,14 @@ def test_every_record_has_an_id_and_a_source():
         ('[[mission]]\nid = "B1"\nletter = "C"', "its id says another one"),
     ],
 )
-def test_a_pack_that_cannot_be_played_is_refused_by_name(tmp_path, pack, complaint):
-    file = tmp_path / "pack.toml"
-    file.write_text(pack)
+def test_a_pack_that_cannot_be_played_is_refused_by_name(pack, complaint):
     with pytest.raises(DataError, match=complaint):
-        dome_data(str(file))
+        dome_data(pack)
 
 
-def test_a_pack_changes_what_is_printed(tmp_path):
-    file = tmp_path / "pack.toml"
-    file.write_text('[[tower]]\nid = "1"\nbelow = 7\n[[mission]]\nid = "A2"\ncount = 3')
-    data = dome_data(str(file))
+def test_a_pack_changes_what_is_printed():
+    pack = '[[tower]]\nid = "1"\nbelow = 7\n[[mission]]\nid = "A2"\ncount = 3'
+    data = dome_data(pack)
     assert data.spaces()[0] == "1down7"
     assert dome_board(data).ends[1].space == 0
-    assert dome_text("en", str(file)).names.mission("A2") == "Fill the highest level of 3 towers"
+    assert dome_text("en", pack).names.mission("A2") == "Fill the highest level of 3 towers"

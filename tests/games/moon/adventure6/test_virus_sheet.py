@@ -124,16 +124,13 @@ def test_every_record_has_an_id_and_a_source():
         ('[[mission]]\nid = "B2"\nquarters = ["Z1"]', "there is no quarter 'Z1'"),
     ],
 )
-def test_a_pack_that_cannot_be_played_is_refused_by_name(tmp_path, pack, complaint):
-    file = tmp_path / "pack.toml"
-    file.write_text(pack)
+def test_a_pack_that_cannot_be_played_is_refused_by_name(pack, complaint):
     with pytest.raises(DataError, match=complaint):
-        virus_data(str(file))
+        virus_data(pack)
 
 
-def test_a_pack_changes_what_is_printed(tmp_path):
-    file = tmp_path / "pack.toml"
-    file.write_text('[[quarter]]\nid = "L1"\ncharged = 2\n[sheet]\ninfected = 3')
-    data = virus_data(str(file))
+def test_a_pack_changes_what_is_printed():
+    pack = '[[quarter]]\nid = "L1"\ncharged = 2\n[sheet]\ninfected = 3'
+    data = virus_data(pack)
     assert data.quarter[0].charged == 2
     assert virus_board(data).infected == 3

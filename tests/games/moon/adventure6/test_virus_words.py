@@ -171,8 +171,7 @@ def test_the_end_is_told():
     assert s.state.prompt(0).startswith("Somebody has crossed all system errors.")
 
 
-def test_a_virus_that_only_a_pack_knows_has_a_name(tmp_path):
-    file = tmp_path / "pack.toml"
-    file.write_text('[[virus]]\nid = "red"\nquarters = ["L3"]')
-    assert virus_text("en", str(file)).names.virus_of(QUARTERS.index("L3")) == "the red virus"
+def test_a_virus_that_only_a_pack_knows_has_a_name():
+    pack = '[[virus]]\nid = "red"\nquarters = ["L3"]'
+    assert virus_text("en", pack).names.virus_of(QUARTERS.index("L3")) == "the red virus"
     assert virus_text("en").names.strain("pink") == "the virus pink"

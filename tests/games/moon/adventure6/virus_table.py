@@ -10,15 +10,13 @@ an infected space.
 
 from __future__ import annotations
 
-from typing import cast
+from typing import Self, cast
 
 from cosmodrome.games.moon.adventure6.game import VirusGame
-from cosmodrome.games.moon.data import ACTIONS
-from cosmodrome.games.moon.rules.adventure6 import Virus
-from cosmodrome.games.moon.rules.housing import VirusSheet
-from cosmodrome.games.moon.rules.moves import MISSION, PASS
+from cosmodrome.games.moon.rules.adventure6 import Virus, VirusSheet
 from cosmodrome.games.moon.rules.sheet import CROSS, EMPTY, LETTERS
 from cosmodrome.kernel.bits import bit, members
+from games.moon.moon_table import MoonTable
 
 __all__ = ["FLOORS", "QUARTERS", "VirusTable", "a_game", "a_setup", "an_outbreak"]
 
@@ -48,11 +46,11 @@ def an_outbreak(
     return s.shows("8/robot", "9/energy", "10/plant")
 
 
-class VirusTable:
+class VirusTable(MoonTable[Virus]):
     """A game of adventure 6 in a player's words. What sets the position up comes first, then playing, then looking."""
 
     def __init__(self, state: Virus) -> None:
-        self.state = state
+        super().__init__(state)
         self.board = state.board
         self.printed = cast("VirusGame", state.game).printed
         self.spaces = self.printed.spaces()
@@ -60,16 +58,7 @@ class VirusTable:
 
     # --- setting up: every method returns the table ------------------------------------------------------------------
 
-    def shows(self, *combinations: str) -> VirusTable:
-        """What the three piles show, as `7/energy`."""
-        piles = self.state.piles
-        pairs = [combination.split("/") for combination in combinations]
-        piles.numbers = [int(number) for number, _ in pairs]
-        piles.actions = [ACTIONS.index(action) for _, action in pairs]
-        piles.choices = piles._distinct()
-        return self
-
-    def write(self, seat: int, **floors: str) -> VirusTable:
+    def write(self, seat: int, **floors: str) -> Self:
         """Whole floors: `write(0, floor1="1 . X *")` leaves the dot as it is, and what is not named."""
         sheet = self.sheet(seat)
         for floor, text in floors.items():
@@ -84,7 +73,7 @@ class VirusTable:
                     sheet.write(zone, space, value)
         return self._shown()
 
-    def fill(self, seat: int, *quarters: str, but: int = 0) -> VirusTable:
+    def fill(self, seat: int, *quarters: str, but: int = 0) -> Self:
         """These quarters hold an X in every space that is still empty, but in the last few."""
         sheet = self.sheet(seat)
         for name in quarters:
@@ -94,13 +83,13 @@ class VirusTable:
                 sheet.write(self.board.floors[self.board.floor_of[space]], space, CROSS)
         return self._shown()
 
-    def infects(self, seat: int, *spaces: str) -> VirusTable:
+    def infects(self, seat: int, *spaces: str) -> Self:
         """These spaces are infected."""
         for space in spaces:
             self.sheet(seat).infect(self.spaces.index(space))
         return self._shown()
 
-    def closes(self, seat: int, *walkways: str) -> VirusTable:
+    def closes(self, seat: int, *walkways: str) -> Self:
         """These walkways, or all those of a quarter, are closed."""
         for name in walkways:
             ways = [name] if "-" in name else [way for way in self.walkway_ids if name in way.split("-")]
@@ -121,7 +110,7 @@ class VirusTable:
         wilds: int = 0,
         errors: int = 0,
         missions: dict[str, int] | None = None,
-    ) -> VirusTable:
+    ) -> Self:
         """What this seat has marked so far. `energies={"L1": 2}` says how many are circled, `tanks="M2.3"` names spaces;
         `planted` crosses symbols of the track beyond the plants that are named, which invariants would not allow.
         Missions that are named have woken their viruses."""
@@ -137,17 +126,17 @@ class VirusTable:
             self.state.awake |= bit(self.board.letters[LETTERS.index(letter)])
         return self._shown()
 
-    def awake(self, *quarters: str) -> VirusTable:
+    def awake(self, *quarters: str) -> Self:
         """The viruses of these quarters are awake."""
         self.state.awake |= sum(bit(QUARTERS.index(quarter)) for quarter in quarters)
         return self
 
-    def spent(self, *signs: str) -> VirusTable:
+    def spent(self, *signs: str) -> Self:
         """These signs were set off in an earlier turn."""
         self.state.spent |= sum(bit(self.printed.signs.index(sign)) for sign in signs)
         return self
 
-    def achieved(self, letters: str) -> VirusTable:
+    def achieved(self, letters: str) -> Self:
         """Somebody accomplished these missions in an earlier turn, and so their viruses are awake."""
         for letter in letters:
             self.state.achieved |= bit(LETTERS.index(letter))
@@ -156,13 +145,7 @@ class VirusTable:
 
     # --- playing -----------------------------------------------------------------------------------------------------
 
-    def plays(self, seat: int, *notations: str) -> VirusTable:
-        """One seat plays these moves, one after the other."""
-        for text in notations:
-            self.state.play(seat, self.state.parse(text))
-        return self
-
-    def others_write(self) -> VirusTable:
+    def others_write(self) -> Self:
         """Whoever has not finished the writing phase of this turn writes, in R3 if it can, and does without an action."""
         turn = self.state.turn
         while self.state.turn == turn and self.state.actors and self.asks(self.state.actors[0]) in ("write", "action"):
@@ -172,7 +155,7 @@ class VirusTable:
             self.plays(seat, harmless[-1] if harmless and self.asks(seat) == "write" else offers[0])
         return self
 
-    def everyone_infects(self) -> VirusTable:
+    def everyone_infects(self) -> Self:
         """All propagations are made in the first spaces."""
         while self.state.actors and self.asks(self.state.actors[0]) == "infect":
             seat = self.state.actors[0]
@@ -187,38 +170,11 @@ class VirusTable:
             self.plays(seat, self.offers(seat)[0])
         return found
 
-    def everyone_takes_missions(self) -> VirusTable:
-        """Everyone takes all the missions that hold."""
-        while self.state.actors and self.asks(self.state.actors[0]) == "mission":
-            seat = self.state.actors[0]
-            self.state.play(seat, next(move for move in self.state.legal(seat) if move >= MISSION))
-        return self
-
-    def nobody_takes_missions(self) -> VirusTable:
-        """Everyone leaves the missions for later."""
-        while self.state.actors and self.asks(self.state.actors[0]) == "mission":
-            self.state.play(self.state.actors[0], PASS)
-        return self
-
     # --- looking -----------------------------------------------------------------------------------------------------
 
     def sheet(self, seat: int) -> VirusSheet:
         """One seat's sheet."""
         return self.state.sheet(seat)
-
-    def asks(self, seat: int) -> str:
-        """What this seat is asked."""
-        step = self.state.step(seat)
-        return "" if step is None else step.asks()
-
-    def offers(self, seat: int, verb: str = "") -> list[str]:
-        """The moves this seat may play, in notation, or only those that begin with a word."""
-        told = [self.state.notate(move) for move in self.state.legal(seat)]
-        return [text for text in told if not verb or text.split(" ")[0] == verb]
-
-    def places(self, seat: int, verb: str) -> list[str]:
-        """What follows a word in the moves of this seat: spaces of a combination, targets of an action."""
-        return [text.split(" ")[1] for text in self.offers(seat, verb)]
 
     def floor(self, seat: int, floor: str) -> str:
         """A floor as it stands: `1 . X *`."""
@@ -264,15 +220,3 @@ class VirusTable:
     def runs(self) -> list[int]:
         """How many propagations each seat makes, if that is what is done now."""
         return self.state.runs if self.state.actors and self.asks(self.state.actors[0]) == "infect" else []
-
-    def lines(self, seat: int) -> dict[str, int]:
-        """The scoring lines of a seat as the sheets are now."""
-        return self.state.score_lines(self.state.sheets, seat)
-
-    def holds(self, seat: int, letter: str) -> bool:
-        """Does this seat fulfil the mission of this letter now?"""
-        return self.state.fulfils(seat, self.state.missions[LETTERS.index(letter)])
-
-    def _shown(self) -> VirusTable:
-        self.state.show()
-        return self

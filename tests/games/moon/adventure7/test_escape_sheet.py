@@ -94,16 +94,13 @@ def test_every_record_has_an_id_and_a_source():
         ('[[block]]\nid = "1A"\nstart = false\n[[block]]\nid = "1B"\nstart = false', "open from the start"),
     ],
 )
-def test_a_pack_that_cannot_be_played_is_refused_by_name(tmp_path, pack, complaint):
-    file = tmp_path / "pack.toml"
-    file.write_text(pack)
+def test_a_pack_that_cannot_be_played_is_refused_by_name(pack, complaint):
     with pytest.raises(DataError, match=complaint):
-        escape_data(str(file))
+        escape_data(pack)
 
 
-def test_a_pack_changes_what_is_printed(tmp_path):
-    file = tmp_path / "pack.toml"
-    file.write_text('[[ship]]\nid = "ship1"\nfired = 2\n[planning]\nlosses = [0, 2]')
-    data = escape_data(str(file))
+def test_a_pack_changes_what_is_printed():
+    pack = '[[ship]]\nid = "ship1"\nfired = 2\n[planning]\nlosses = [0, 2]'
+    data = escape_data(pack)
     assert data.ship[0].fired == 2
     assert escape_board(data).planning == [0, 2]

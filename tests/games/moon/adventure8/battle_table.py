@@ -10,15 +10,14 @@ quietly: what is drawn by hand uses no bonus, a planet that is filled by hand is
 
 from __future__ import annotations
 
-from typing import cast
+from typing import Self, cast
 
 from cosmodrome.games.moon.adventure8.game import BattleGame
 from cosmodrome.games.moon.data import ACTIONS
-from cosmodrome.games.moon.rules.adventure8 import Battle
-from cosmodrome.games.moon.rules.battlefield import BattleSheet, Side
-from cosmodrome.games.moon.rules.moves import MISSION, PASS
+from cosmodrome.games.moon.rules.adventure8 import Battle, BattleSheet, Side
 from cosmodrome.games.moon.rules.sheet import LETTERS
 from cosmodrome.kernel.bits import bit, members
+from games.moon.moon_table import MoonTable
 
 __all__ = ["BattleTable", "a_battle", "a_duel", "a_game"]
 
@@ -48,11 +47,11 @@ def a_duel(seed: int = 1, missions: str = "A1,B1,C1", astra: int = 1) -> BattleT
     return BattleTable(state)._shown()
 
 
-class BattleTable:
+class BattleTable(MoonTable[Battle]):
     """A game of adventure 8 in a player's words. What sets the position up comes first, then playing, then looking."""
 
     def __init__(self, state: Battle) -> None:
-        self.state = state
+        super().__init__(state)
         self.board = state.board
         printed = cast("BattleGame", state.game).printed
         self.spaces = printed.spaces()
@@ -62,16 +61,7 @@ class BattleTable:
 
     # --- setting up: every method returns the table ------------------------------------------------------------------
 
-    def shows(self, *combinations: str) -> BattleTable:
-        """What the three piles show, as `7/energy`."""
-        piles = self.state.piles
-        pairs = [combination.split("/") for combination in combinations]
-        piles.numbers = [int(number) for number, _ in pairs]
-        piles.actions = [ACTIONS.index(action) for _, action in pairs]
-        piles.choices = piles._distinct()
-        return self
-
-    def deals(self, *cards: str, turn: int = 1) -> BattleTable:
+    def deals(self, *cards: str, turn: int = 1) -> Self:
         """Against ASTRA: this turn begins anew, and these are the next cards, as `7/energy`, or `A` for an effect card."""
         state, astra = self.state, self.state.astra
         assert astra is not None
@@ -95,12 +85,12 @@ class BattleTable:
             return text == LETTERS[card - deck.size]
         return text == f"{deck.numbers[card]}/{ACTIONS[deck.actions[card]]}"
 
-    def in_turn(self, turn: int) -> BattleTable:
+    def in_turn(self, turn: int) -> Self:
         """Let it be this turn: even ones are played on the right sheets."""
         self.state.turn = turn
         return self
 
-    def drawn(self, sheet: int, moons: dict[str, str] | None = None, **planets: str) -> BattleTable:
+    def drawn(self, sheet: int, moons: dict[str, str] | None = None, **planets: str) -> Self:
         """Insignia on a sheet: `P3="MTT"` in the first three spaces of planet P3, `moons={"P3": "M"}` on its moon."""
         on = self.on(sheet)
         for name, marks in planets.items():
@@ -118,7 +108,7 @@ class BattleTable:
                 on.award(self.board, index)
         return self._shown()
 
-    def struck(self, sheet: int, plants: str = "", waters: str = "") -> BattleTable:
+    def struck(self, sheet: int, plants: str = "", waters: str = "") -> Self:
         """Symbols of planets that are crossed off: `plants="P3 P3"` both plants of planet P3."""
         on = self.on(sheet)
         for name in plants.split():
@@ -129,7 +119,7 @@ class BattleTable:
             on.waters |= left & -left
         return self._shown()
 
-    def mined(self, sheet: int, m: str = "", t: str = "") -> BattleTable:
+    def mined(self, sheet: int, m: str = "", t: str = "") -> Self:
         """Asteroids with the insignia of the two sides, as `m="a1 a2"`."""
         for side, names in zip(self.on(sheet).sides, (m, t), strict=True):
             side.asteroids |= sum(bit(self.asteroid_ids.index(name)) for name in names.split())
@@ -146,7 +136,7 @@ class BattleTable:
         astronauts: int = 0,
         used: int = 0,
         errors: int = 0,
-    ) -> BattleTable:
+    ) -> Self:
         """Boxes that a seat has crossed on its `left` or `right` sheet."""
         side = self.side(seat, where)
         side.plants, side.waters, side.plannings, side.errors = plants, waters, planning, errors
@@ -156,46 +146,13 @@ class BattleTable:
             self.on(sheet).errors = max(side.errors for side in self.on(sheet).sides)
         return self._shown()
 
-    def earned(self, seat: int, **missions: int) -> BattleTable:
+    def earned(self, seat: int, **missions: int) -> Self:
         """Missions that a seat has accomplished, with what they paid."""
         for letter, value in missions.items():
             self.on(seat).earn(LETTERS.index(letter), value)
         return self._shown()
 
-    def achieved(self, letters: str) -> BattleTable:
-        """Somebody accomplished these missions in an earlier turn."""
-        for letter in letters:
-            self.state.achieved |= bit(LETTERS.index(letter))
-        return self
-
     # --- playing -----------------------------------------------------------------------------------------------------
-
-    def plays(self, seat: int, *notations: str) -> BattleTable:
-        """One seat plays these moves, one after the other."""
-        for text in notations:
-            self.state.play(seat, self.state.parse(text))
-        return self
-
-    def others_play(self) -> BattleTable:
-        """Whoever has not finished the writing phase of this turn plays the first moves it can."""
-        turn = self.state.turn
-        while self.state.actors and self.state.turn == turn and self.asks(self.state.actors[0]) != "mission":
-            seat = self.state.actors[0]
-            self.state.play(seat, self.state.legal(seat)[0])
-        return self
-
-    def everyone_takes_missions(self) -> BattleTable:
-        """Everyone takes all the missions that hold."""
-        while self.state.actors and self.asks(self.state.actors[0]) == "mission":
-            seat = self.state.actors[0]
-            self.state.play(seat, next(move for move in self.state.legal(seat) if move >= MISSION))
-        return self
-
-    def nobody_takes_missions(self) -> BattleTable:
-        """Everyone leaves the missions for later."""
-        while self.state.actors and self.asks(self.state.actors[0]) == "mission":
-            self.state.play(self.state.actors[0], PASS)
-        return self
 
     # --- looking -----------------------------------------------------------------------------------------------------
 
@@ -206,20 +163,6 @@ class BattleTable:
     def side(self, seat: int, where: str) -> Side:
         """The side of a seat on its `left` or `right` sheet."""
         return self.on(seat).sides[0] if where == "left" else self.on(self.state.right_of(seat)).sides[1]
-
-    def asks(self, seat: int) -> str:
-        """What this seat is asked."""
-        step = self.state.step(seat)
-        return "" if step is None else step.asks()
-
-    def offers(self, seat: int, verb: str = "") -> list[str]:
-        """The moves this seat may play, in notation, or only those that begin with a word."""
-        told = [self.state.notate(move) for move in self.state.legal(seat)]
-        return [text for text in told if not verb or text.split(" ")[0] == verb]
-
-    def places(self, seat: int, verb: str) -> list[str]:
-        """What follows a word in the moves of this seat."""
-        return [text.split(" ")[1] for text in self.offers(seat, verb)]
 
     def planet(self, sheet: int, name: str) -> str:
         """The insignia on a planet: `MTT`."""
@@ -245,18 +188,6 @@ class BattleTable:
         on, planet = self.on(sheet), self.board.planets[self.planets.index(name)]
         return len(members(planet.plants & ~on.plants)), len(members(planet.waters & ~on.waters))
 
-    def lines(self, seat: int) -> dict[str, int]:
-        """The scoring lines of a seat as the sheets are now."""
-        return self.state.score_lines(self.state.sheets, seat)
-
-    def holds(self, seat: int, letter: str) -> bool:
-        """Does this seat fulfil the mission of this letter now?"""
-        return self.state.fulfils(seat, self.state.missions[LETTERS.index(letter)])
-
     def _mark(self, sheet: int, what: str, at: int) -> str:
         found = [mark for mark, side in zip(SIDES, self.on(sheet).sides, strict=True) if getattr(side, what) >> at & 1]
         return found[0] if found else "."
-
-    def _shown(self) -> BattleTable:
-        self.state.show()
-        return self

@@ -99,17 +99,14 @@ def test_every_record_has_an_id_and_a_source():
         ('[[mission]]\nid = "B1"\nletter = "C"', "its id says another one"),
     ],
 )
-def test_a_pack_that_cannot_be_played_is_refused_by_name(tmp_path, pack, complaint):
-    file = tmp_path / "pack.toml"
-    file.write_text(pack)
+def test_a_pack_that_cannot_be_played_is_refused_by_name(pack, complaint):
     with pytest.raises(DataError, match=complaint):
-        battle_data(str(file))
+        battle_data(pack)
 
 
-def test_a_pack_changes_what_is_printed(tmp_path):
-    file = tmp_path / "pack.toml"
-    file.write_text('[[planet]]\nid = "P1"\nspaces = ["", "water"]\n[[mission]]\nid = "A1"\ncount = 3')
-    data = battle_data(str(file))
+def test_a_pack_changes_what_is_printed():
+    pack = '[[planet]]\nid = "P1"\nspaces = ["", "water"]\n[[mission]]\nid = "A1"\ncount = 3'
+    data = battle_data(pack)
     assert data.spaces()[:3] == ["P1.1", "P1.2", "P2.1"]
     assert battle_board(data).size == 32
-    assert battle_text("en", str(file)).names.mission("A1") == "Control 3 planets on one sheet"
+    assert battle_text("en", pack).names.mission("A1") == "Control 3 planets on one sheet"

@@ -12,7 +12,8 @@ from __future__ import annotations
 from typing import Any, cast
 
 import cosmodrome
-from cosmodrome.games.moon.rules.turn import MISSIONS, Moon
+from cosmodrome.games.moon.rules.phases import MISSIONS
+from cosmodrome.games.moon.rules.turn import Moon
 from cosmodrome.kernel import EventList, Rng
 
 

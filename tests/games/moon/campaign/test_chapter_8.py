@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cosmodrome.games.moon.rules.battlefield import MISSION_SIDE, TOTAL_SIDE
+from cosmodrome.games.moon.rules.adventure8 import MISSION_SIDE, TOTAL_SIDE
 from cosmodrome.kernel import Rng
 from cosmodrome.kernel.bits import members
 from games.moon.campaign.chapter_table import ChapterTable, a_chapter

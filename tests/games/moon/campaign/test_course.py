@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 import cosmodrome
+from cosmodrome.games.moon.adventure1.data import launch_data
 from cosmodrome.games.moon.campaign import CAMPAIGNS, MoonCampaign
-from cosmodrome.games.moon.data import launch_data
 from cosmodrome.games.moon.orders.data import campaign_data
 from cosmodrome.kernel import LANGUAGES
 from cosmodrome.table.campaign import CampaignError, ChapterLog, Log, campaigns_of

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import cosmodrome
-from cosmodrome.games.moon.data import launch_data
+from cosmodrome.games.moon.adventure1.data import launch_data
 from cosmodrome.games.moon.orders import Orders, parse_orders
 from cosmodrome.games.moon.rules.sheet import CROSS
 from cosmodrome.kernel import OptionError

@@ -5,7 +5,7 @@ import pytest
 import cosmodrome
 from cosmodrome.bots import answer
 from cosmodrome.games.moon.adventure3.bot import Settler
-from cosmodrome.games.moon.bots import Pilot
+from cosmodrome.games.moon.bots import judge_for
 from cosmodrome.kernel import Rng
 from games.moon.solo.solo_table import ADVENTURES, a_solo
 from rulebook.solo.test_solo_effects_and_bonuses import WRITES, quiet_turn
@@ -13,7 +13,7 @@ from rulebook.solo.test_solo_effects_and_bonuses import WRITES, quiet_turn
 
 def won(adventure, level, seed):
     state = cosmodrome.game("moon", players=1, adventure=adventure, astra=level).new(f"pilot {seed}")
-    bot, rng = Pilot(), Rng.seeded(seed)
+    bot, rng = judge_for(state.game), Rng.seeded(seed)
     while not state.over:
         state.play(0, answer(bot, state, 0, rng))
     return state.winners == [0]
@@ -58,4 +58,4 @@ def test_bonuses_are_kept_for_dear_cards_and_not_hoarded(bonuses, level, kept):
 
 def test_what_is_struck_is_worth_least():
     s = quiet_turn(7).next_up("A").plays(*WRITES[7])
-    assert Pilot().choose(s.state.clone(), 0, Rng.seeded(1)) in s.state.legal(0)
+    assert judge_for(s.state.game).choose(s.state.clone(), 0, Rng.seeded(1)) in s.state.legal(0)

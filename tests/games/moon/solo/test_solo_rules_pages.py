@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 import cosmodrome.games.moon as moon
+from cosmodrome.games.moon.adventure1.data import launch_data
 from cosmodrome.games.moon.astra import ACTIONS
-from cosmodrome.games.moon.data import launch_data
 from cosmodrome.kernel import LANGUAGES
 
 PAGES = Path(moon.__file__).parent / "rules_pages"

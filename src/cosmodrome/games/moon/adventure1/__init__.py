@@ -1,1 +1,1 @@
-"""Adventure 1, The Launch: its game. Its rules are in `rules.adventure1`."""
+"""Adventure 1, The Launch: its data, views, words, drawing and bot. Its rules are in `rules.adventure1`."""

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from cosmodrome.games.moon.adventure1.data import launch_board, launch_data, launch_tables
+from cosmodrome.games.moon.adventure1.notation import LaunchNotation
 from cosmodrome.games.moon.adventure1.scene import LaunchPicture
-from cosmodrome.games.moon.data import deck, launch_board, launch_data, launch_tables
+from cosmodrome.games.moon.adventure1.text import LaunchText, launch_text
+from cosmodrome.games.moon.adventure1.view import LaunchView, launch_view
+from cosmodrome.games.moon.data import deck
 from cosmodrome.games.moon.game import MoonGame
-from cosmodrome.games.moon.notation import LaunchNotation
 from cosmodrome.games.moon.rules.adventure1 import Launch
-from cosmodrome.games.moon.text import LaunchText, launch_text
-from cosmodrome.games.moon.view import LaunchView, launch_view
 from cosmodrome.kernel import Rng, State, Value
 
 __all__ = ["LaunchGame"]

@@ -1,1 +1,1 @@
-"""Adventure 3, The Colony: everything around its rules, which are in `rules.adventure3`."""
+"""Adventure 3, The Colony: its data, views, words, drawing and bot. Its rules are in `rules.adventure3`."""

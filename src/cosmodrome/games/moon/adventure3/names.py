@@ -15,7 +15,7 @@ class ColonyNames(MoonNames):
 
     def __init__(self, words: Words, data: ColonyData) -> None:
         super().__init__(words)
-        self.tracks = {
+        self.scoring = {
             "plants": words("Plants"),
             "water": words("Water"),
             "antennas": words("Antennas"),
@@ -25,7 +25,7 @@ class ColonyNames(MoonNames):
             "quarters": words("Quarters"),
             "astronauts": words("Astronauts"),
         }
-        """The scoring areas, as headings."""
+        """The scoring lines, as headings."""
         # Translators: a quarter of the colony with its article, in the form that "in {quarter}" needs.
         told = {
             "top-left": words("the upper left quarter"),

@@ -102,7 +102,7 @@ class ColonyText(ActionText[Colony, ColonyView, ColonyNames]):
         if action == ROBOT:
             return words("{name} draws {tunnel}.", name=name, tunnel=names.tunnel(target))
         if action == ENERGY:
-            return words("{name} crosses a box of {track}.", name=name, track=names.tracks[MULTIPLIERS[target]])
+            return words("{name} crosses a box of {track}.", name=name, track=names.scoring[MULTIPLIERS[target]])
         if action == PLANT:
             return words("{name} circles a greenhouse in {quarter}.", name=name, quarter=names.quarters[target])
         if action == WATER:

@@ -7,11 +7,9 @@ from typing import cast
 
 import msgspec
 
-from cosmodrome.games.moon.data import ACTIONS
-from cosmodrome.games.moon.rules.actions import UseAction
 from cosmodrome.games.moon.rules.adventure3 import NODES, Colony, ColonySheet
 from cosmodrome.games.moon.rules.sheet import Sheet
-from cosmodrome.games.moon.view import MoonView, astra_view, mission_views, orders_view, pile_views
+from cosmodrome.games.moon.view import MoonView, asked_action, shared_view, visible_sheets
 from cosmodrome.kernel.bits import members
 
 __all__ = ["ColonySheetView", "ColonyView", "colony_view"]
@@ -64,27 +62,12 @@ class ColonyView(MoonView, frozen=True, kw_only=True):
 
 def colony_view(state: Colony, seat: int | None) -> ColonyView:
     """What this seat, or a spectator, may know."""
-    step = None if seat is None else state.step(seat)
-    sheets = [state.sheets[other] if other == seat else state.shown[other] for other in range(state.seats)]
+    sheets = visible_sheets(state, seat)
     return ColonyView(
-        game="moon",
-        seat=seat,
-        actors=state.actors,
-        asks=step.asks() if step is not None else "",
-        over=state.over,
-        scores=tuple(state.scores),
-        winners=tuple(state.winners),
-        adventure=3,
-        turn=state.turn,
-        phase=state.phase,
-        piles=pile_views(state),
-        missions=mission_views(state),
-        reasons=tuple(state.end_reasons()) if state.over else (),
-        astra=astra_view(state),
-        orders=orders_view(state, seat),
+        **shared_view(state, seat, 3),
         sheets=tuple(_sheet_view(state, sheets, other) for other in range(state.seats)),
         taken=tuple(members(state.taken)),
-        action=ACTIONS[step.action] if isinstance(step, UseAction) else "",
+        action=asked_action(state, seat),
     )
 
 

@@ -9,7 +9,7 @@ import msgspec
 
 from cosmodrome.games.moon.rules.adventure4 import Mine, MineSheet
 from cosmodrome.games.moon.rules.sheet import Sheet
-from cosmodrome.games.moon.view import MoonView, astra_view, mission_views, orders_view, pile_views
+from cosmodrome.games.moon.view import MoonView, shared_view, visible_sheets
 from cosmodrome.kernel.bits import members
 
 __all__ = ["MineSheetView", "MineView", "mine_view"]
@@ -55,24 +55,9 @@ class MineView(MoonView, frozen=True, kw_only=True):
 
 def mine_view(state: Mine, seat: int | None) -> MineView:
     """What this seat, or a spectator, may know."""
-    step = None if seat is None else state.step(seat)
-    sheets = [state.sheets[other] if other == seat else state.shown[other] for other in range(state.seats)]
+    sheets = visible_sheets(state, seat)
     return MineView(
-        game="moon",
-        seat=seat,
-        actors=state.actors,
-        asks=step.asks() if step is not None else "",
-        over=state.over,
-        scores=tuple(state.scores),
-        winners=tuple(state.winners),
-        adventure=4,
-        turn=state.turn,
-        phase=state.phase,
-        piles=pile_views(state),
-        missions=mission_views(state),
-        reasons=tuple(state.end_reasons()) if state.over else (),
-        astra=astra_view(state),
-        orders=orders_view(state, seat),
+        **shared_view(state, seat, 4),
         sheets=tuple(_sheet_view(state, sheets, other) for other in range(state.seats)),
         taken=tuple(members(state.taken)),
     )

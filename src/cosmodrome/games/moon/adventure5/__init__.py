@@ -1,1 +1,1 @@
-"""Adventure 5, The Dome: everything around its rules, which are in `rules.adventure5`."""
+"""Adventure 5, The Dome: its data, views, words, drawing and bot. Its rules are in `rules.adventure5`."""

@@ -7,11 +7,9 @@ from typing import cast
 
 import msgspec
 
-from cosmodrome.games.moon.data import ACTIONS
-from cosmodrome.games.moon.rules.actions import UseAction
 from cosmodrome.games.moon.rules.adventure5 import FIRST, LATER, MISSIONS_FIELD, Dome, DomeSheet
 from cosmodrome.games.moon.rules.sheet import NO_MISSION, Sheet
-from cosmodrome.games.moon.view import MissionView, MoonView, astra_view, mission_views, orders_view, pile_views
+from cosmodrome.games.moon.view import MissionView, MoonView, asked_action, shared_view, visible_sheets
 from cosmodrome.kernel.bits import members
 
 __all__ = ["DomeSheetView", "DomeView", "dome_view"]
@@ -66,34 +64,20 @@ class DomeView(MoonView, frozen=True, kw_only=True):
 
 def dome_view(state: Dome, seat: int | None) -> DomeView:
     """What this seat, or a spectator, may know."""
-    step = None if seat is None else state.step(seat)
-    sheets = [state.sheets[other] if other == seat else state.shown[other] for other in range(state.seats)]
+    shared, sheets = shared_view(state, seat, 5), visible_sheets(state, seat)
+    shared["missions"] = _valued(state, seat, shared["missions"])
     return DomeView(
-        game="moon",
-        seat=seat,
-        actors=state.actors,
-        asks=step.asks() if step is not None else "",
-        over=state.over,
-        scores=tuple(state.scores),
-        winners=tuple(state.winners),
-        adventure=5,
-        turn=state.turn,
-        phase=state.phase,
-        piles=pile_views(state),
-        missions=_missions(state, seat),
-        reasons=tuple(state.end_reasons()) if state.over else (),
-        astra=astra_view(state),
-        orders=orders_view(state, seat),
+        **shared,
         sheets=tuple(_sheet_view(state, sheets, other) for other in range(state.seats)),
         taken=tuple(members(state.taken)),
-        action=ACTIONS[step.action] if isinstance(step, UseAction) else "",
+        action=asked_action(state, seat),
     )
 
 
-def _missions(state: Dome, seat: int | None) -> tuple[MissionView, ...]:
+def _valued(state: Dome, seat: int | None, missions: tuple[MissionView, ...]) -> tuple[MissionView, ...]:
     crossed = 0 if seat is None else state.sheet(seat).upgrades[MISSIONS_FIELD]
     first, later = (state.board.fields[MISSIONS_FIELD][column][crossed] for column in (FIRST, LATER))
-    return tuple(msgspec.structs.replace(shown, first=first, later=later) for shown in mission_views(state))
+    return tuple(msgspec.structs.replace(shown, first=first, later=later) for shown in missions)
 
 
 def _sheet_view(state: Dome, sheets: list[Sheet], seat: int) -> DomeSheetView:

@@ -12,8 +12,7 @@ from cosmodrome.games.moon.adventure6.data import VirusData, virus_board, virus_
 from cosmodrome.games.moon.adventure6.names import VirusNames, sentence
 from cosmodrome.games.moon.adventure6.view import VirusView
 from cosmodrome.games.moon.rules.actions import ENERGY, PLANT, ROBOT, WATER
-from cosmodrome.games.moon.rules.adventure6 import CHARGE, PLACING, SPREADING, Virus
-from cosmodrome.games.moon.rules.housing import NOWHERE
+from cosmodrome.games.moon.rules.adventure6 import CHARGE, NOWHERE, PLACING, SPREADING, Virus
 from cosmodrome.games.moon.rules.moves import CROSS_OUT, MARK
 from cosmodrome.games.moon.speech import WildText
 from cosmodrome.kernel.words import Words, words

@@ -7,12 +7,9 @@ from typing import cast
 
 import msgspec
 
-from cosmodrome.games.moon.data import ACTIONS
-from cosmodrome.games.moon.rules.actions import UseAction
-from cosmodrome.games.moon.rules.adventure6 import Virus
-from cosmodrome.games.moon.rules.housing import VirusSheet
+from cosmodrome.games.moon.rules.adventure6 import Virus, VirusSheet
 from cosmodrome.games.moon.rules.sheet import Sheet
-from cosmodrome.games.moon.view import MoonView, astra_view, mission_views, orders_view, pile_views
+from cosmodrome.games.moon.view import MoonView, asked_action, shared_view, visible_sheets
 from cosmodrome.kernel.bits import members
 
 __all__ = ["INFECTED", "VirusSheetView", "VirusView", "virus_view"]
@@ -83,32 +80,16 @@ class VirusView(MoonView, frozen=True, kw_only=True):
 
 def virus_view(state: Virus, seat: int | None) -> VirusView:
     """What this seat, or a spectator, may know."""
-    step = None if seat is None else state.step(seat)
-    asks = step.asks() if step is not None else ""
-    sheets = [state.sheets[other] if other == seat else state.shown[other] for other in range(state.seats)]
+    shared, sheets = shared_view(state, seat, 6), visible_sheets(state, seat)
     source, into = -1, -1
-    if asks == "infect" and seat is not None:
+    if seat is not None and shared["asks"] == "infect":
         source, into = int(state.sheet(seat).source), members(state.sheet(seat).into)[0]
     return VirusView(
-        game="moon",
-        seat=seat,
-        actors=state.actors,
-        asks=asks,
-        over=state.over,
-        scores=tuple(state.scores),
-        winners=tuple(state.winners),
-        adventure=6,
-        turn=state.turn,
-        phase=state.phase,
-        piles=pile_views(state),
-        missions=mission_views(state),
-        reasons=tuple(state.end_reasons()) if state.over else (),
-        astra=astra_view(state),
-        orders=orders_view(state, seat),
+        **shared,
         sheets=tuple(_sheet_view(state, sheets, other) for other in range(state.seats)),
         awake=tuple(members(state.awake)),
         spent=tuple(members(state.spent)),
-        action=ACTIONS[step.action] if isinstance(step, UseAction) else "",
+        action=asked_action(state, seat),
         source=source,
         into=into,
     )

@@ -22,7 +22,7 @@ from cosmodrome.games.moon.adventure8.data import BattleData
 from cosmodrome.games.moon.data import ACTIONS
 from cosmodrome.games.moon.notation import MoonNotation
 from cosmodrome.games.moon.rules.actions import ENERGY, PLANNING, PLANT, ROBOT, WATER
-from cosmodrome.games.moon.rules.adventure8_solo import ASTRA_DRAWS
+from cosmodrome.games.moon.rules.adventure8 import ASTRA_DRAWS
 from cosmodrome.games.moon.rules.moves import ACT, CROSS_OUT, MARK, SPACES, STRIKE
 
 __all__ = ["BattleNotation"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cosmodrome.games.moon.adventure8.names import BattleNames
 from cosmodrome.games.moon.data import ACTIONS
-from cosmodrome.games.moon.rules.adventure8_solo import ASTRA_DRAWS
+from cosmodrome.games.moon.rules.adventure8 import ASTRA_DRAWS
 from cosmodrome.games.moon.rules.moves import STRIKE
 from cosmodrome.games.moon.rules.turn import Moon
 from cosmodrome.games.moon.solo import SoloText

@@ -7,12 +7,9 @@ from typing import cast
 
 import msgspec
 
-from cosmodrome.games.moon.data import ACTIONS
-from cosmodrome.games.moon.rules.actions import UseAction
-from cosmodrome.games.moon.rules.adventure8 import Battle
-from cosmodrome.games.moon.rules.battlefield import MISSION_SIDE, TOTAL_SIDE, BattleSheet, Side
+from cosmodrome.games.moon.rules.adventure8 import MISSION_SIDE, TOTAL_SIDE, Battle, BattleSheet, Side
 from cosmodrome.games.moon.rules.sheet import Sheet
-from cosmodrome.games.moon.view import MoonView, astra_view, mission_views, orders_view, pile_views
+from cosmodrome.games.moon.view import MoonView, asked_action, shared_view
 from cosmodrome.kernel.bits import members
 from cosmodrome.kernel.state import MAX_SEATS
 
@@ -102,28 +99,13 @@ class BattleView(MoonView, frozen=True, kw_only=True):
 
 def battle_view(state: Battle, seat: int | None) -> BattleView:
     """What this seat, or a spectator, may know."""
-    step = None if seat is None else state.step(seat)
     mine = NOBODY if seat is None else state.writes_on(seat)
     sheets = [state.sheets[at] if at == mine else state.shown[at] for at in range(state.ring)]
     return BattleView(
-        game="moon",
-        seat=seat,
-        actors=state.actors,
-        asks=step.asks() if step is not None else "",
-        over=state.over,
-        scores=tuple(state.scores),
-        winners=tuple(state.winners),
-        adventure=8,
-        turn=state.turn,
-        phase=state.phase,
-        piles=pile_views(state),
-        missions=mission_views(state),
-        reasons=tuple(state.end_reasons()) if state.over else (),
-        astra=astra_view(state),
-        orders=orders_view(state, seat),
+        **shared_view(state, seat, 8),
         sheets=tuple(_seat_view(state, sheets, other) for other in range(state.seats)),
         battlefields=tuple(_battlefield(state, sheets, at) for at in range(state.ring)),
-        action=ACTIONS[step.action] if isinstance(step, UseAction) else "",
+        action=asked_action(state, seat),
     )
 
 

@@ -6,10 +6,10 @@ from typing import Any
 
 import msgspec
 
+from cosmodrome.games.moon.adventure1.data import launch_data
 from cosmodrome.games.moon.campaign import stars
 from cosmodrome.games.moon.campaign.result import ChapterResult, chapter_result
 from cosmodrome.games.moon.campaign.story import briefing, ending, grade
-from cosmodrome.games.moon.data import launch_data
 from cosmodrome.games.moon.orders import Orders
 from cosmodrome.games.moon.orders.data import CHAPTERS, BranchData, VariantData, by_id, campaign_data
 from cosmodrome.games.moon.orders.text import CampaignText, campaign_text

@@ -16,7 +16,6 @@ from cosmodrome.games.moon.rules.adventure3 import Colony
 from cosmodrome.games.moon.rules.adventure5 import Dome
 from cosmodrome.games.moon.rules.adventure6 import Virus
 from cosmodrome.games.moon.rules.adventure7 import Escape
-from cosmodrome.games.moon.rules.adventure8 import Battle
 from cosmodrome.games.moon.rules.astra import SOLO
 from cosmodrome.games.moon.rules.orders import FOR_POINTS, FOR_STAR
 from cosmodrome.games.moon.rules.turn import Moon
@@ -61,7 +60,7 @@ def chapter_result(chapter: int, state: State) -> ChapterResult:
     assert moon.over
     seats, astra = range(moon.seats), moon.astra
     launched = [isinstance(moon, Launch) and moon.sheet(seat).launched(moon.board) for seat in seats]
-    errors = [moon.errors_of(seat) if isinstance(moon, Battle) else int(moon.sheets[seat].errors) for seat in seats]
+    errors = [moon.errors_of(seat) for seat in seats]
     duel = 0 if astra is None else moon.duel(astra)
     rival = (
         None if astra is None else Rival(moon.astra_score(astra), int(astra.opponent.level), (duel > 0) - (duel < 0))

@@ -100,7 +100,7 @@ def journey(blank: Blank) -> Named:
 
 def colony(blank: Blank) -> Named:
     """The colony and its tracks."""
-    words, printed, tracks = blank.words, blank.printed, blank.names.tracks
+    words, printed, tracks = blank.words, blank.printed, blank.names.scoring
     nodes = printed.node
     yield (
         next(node.id for node in nodes if node.kind == "rocket"),

@@ -20,9 +20,9 @@ from cosmodrome.games.moon.data import Card
 from cosmodrome.games.moon.orders.data import CampaignData, by_id, campaign_data
 from cosmodrome.games.moon.rules import orders as rules
 from cosmodrome.games.moon.rules.adventure5 import FIRST, LATER
+from cosmodrome.games.moon.rules.board import Mission
 from cosmodrome.games.moon.rules.deck import Deck
 from cosmodrome.games.moon.rules.sheet import CROSS, LETTERS
-from cosmodrome.games.moon.rules.turn import Mission
 from cosmodrome.kernel import MAX_SEATS, OptionError
 from cosmodrome.kernel.bits import bit
 

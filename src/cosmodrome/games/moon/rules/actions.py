@@ -12,7 +12,18 @@ from typing import Final, Never
 from mypy_extensions import i64
 
 from cosmodrome.games.moon.rules.deck import PILES
-from cosmodrome.games.moon.rules.moves import ACT, CHANGED, CHANGES, PASS, SECOND, SPACES, SYSTEM_ERROR, WRITE, shift
+from cosmodrome.games.moon.rules.moves import (
+    ACT,
+    CHANGED,
+    CHANGES,
+    PASS,
+    SECOND,
+    SPACES,
+    SYSTEM_ERROR,
+    WRITE,
+    add_moves,
+    shift,
+)
 from cosmodrome.games.moon.rules.sheet import CROSS, NUMBERS, Sheet
 from cosmodrome.games.moon.rules.turn import Moon
 from cosmodrome.kernel.bits import members
@@ -69,13 +80,9 @@ class WithActions(Moon):
         """Write a number or CROSS, mark what that sets off, and `ask` for what needs a choice."""
         raise NotImplementedError
 
-    def targets(self, seat: i64, action: i64, space: i64) -> list[int]:
-        """What a Robot, Energy, Plant or Water action could be used on, as numbers below 64, after writing in `space`."""
+    def marks_for(self, seat: i64, action: i64, space: i64) -> i64:
+        """What a Robot, Energy, Plant or Water action could be used on after writing in `space`, as bits."""
         raise NotImplementedError
-
-    def usable(self, seat: i64, action: i64, space: i64) -> bool:
-        """Has such an action any target? An adventure may tell without listing them."""
-        return len(self.targets(seat, action, space)) > 0
 
     def act(self, seat: i64, action: i64, target: i64, space: i64) -> None:
         """Use one of these four actions."""
@@ -107,6 +114,10 @@ class WithActions(Moon):
 
     # --- what follows from it ---------------------------------------------------------------------------------------
 
+    def targets(self, seat: i64, action: i64, space: i64) -> list[int]:
+        """The same, listed."""
+        return members(self.marks_for(seat, action, space))
+
     def first_step(self) -> Step[Never]:
         """Everyone writes a number."""
         return WRITE_NUMBER
@@ -118,7 +129,7 @@ class WithActions(Moon):
     def settle(self) -> None:
         """Most points; then fewest system errors; then the victory is shared."""
         scores = [self.points(seat) for seat in range(self.seats)]
-        ranks = [(scores[seat], -int(self.sheets[seat].errors)) for seat in range(self.seats)]
+        ranks = [(scores[seat], -self.errors_of(seat)) for seat in range(self.seats)]
         best = max(ranks)
         self.finish(scores, [seat for seat in range(self.seats) if ranks[seat] == best])
 
@@ -137,7 +148,7 @@ class WriteNumber(Step[WithActions]):
         for pile in range(piles.combinations):
             if piles.choices >> pile & 1:
                 number: i64 = piles.numbers[pile]
-                self._list(moves, s.spaces_for(seat, number), WRITE + shift(pile))
+                add_moves(moves, s.spaces_for(seat, number), WRITE + shift(pile))
                 if piles.actions[pile] == ASTRONAUT:
                     self._list_changed(moves, s, seat, pile, number)
         if s.wilds(seat):
@@ -179,14 +190,7 @@ class WriteNumber(Step[WithActions]):
         for index in range(len(CHANGES)):
             value: i64 = number + CHANGES[index]
             if 0 <= value < NUMBERS:
-                self._list(moves, s.spaces_for(seat, value), CHANGED + SPACES * PILES * index + shift(pile))
-
-    def _list(self, moves: list[int], spaces: i64, move: i64) -> None:
-        while spaces:
-            if spaces & 1:
-                moves.append(move)
-            move += 1
-            spaces >>= 1
+                add_moves(moves, s.spaces_for(seat, value), CHANGED + SPACES * PILES * index + shift(pile))
 
     def play(self, s: WithActions, seat: i64, move: int) -> None:
         """Write it; its action is asked for after all that the space sets off."""
@@ -249,9 +253,9 @@ class UseAction(Step[WithActions]):
         if action == ASTRONAUT:
             moves.append(base)
         elif action == PLANNING:
-            moves += [base + space for space in members(s.spaces_to_cross(seat))]
+            add_moves(moves, s.spaces_to_cross(seat), base)
         else:
-            moves += [base + target for target in s.targets(seat, action, self.space)]
+            add_moves(moves, s.marks_for(seat, action, self.space), base)
 
     def allows(self, s: WithActions, seat: i64, move: int) -> bool:
         """The same, for one move."""
@@ -265,7 +269,7 @@ class UseAction(Step[WithActions]):
             return target == 0
         if action == PLANNING:
             return s.spaces_to_cross(seat) >> target & 1 != 0
-        return target in s.targets(seat, action, self.space)
+        return s.marks_for(seat, action, self.space) >> target & 1 != 0
 
     def play(self, s: WithActions, seat: i64, move: int) -> None:
         """Use it."""
@@ -291,7 +295,7 @@ class UseAction(Step[WithActions]):
             return True
         if self.action == PLANNING:
             return s.spaces_to_cross(seat) != 0
-        return s.usable(seat, self.action, self.space)
+        return s.marks_for(seat, self.action, self.space) != 0
 
 
 WRITE_NUMBER: Final = WriteNumber()

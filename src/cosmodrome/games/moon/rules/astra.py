@@ -265,14 +265,14 @@ class DrawPile(Piles):
         hidden = [card for card in self.order[self.top + 1 :] if card < deck.size]
         effects = [card for card in self.order[self.top + 1 :] if card >= deck.size]
         if shown < deck.size:
-            alike = [card for card in [*hidden, shown] if deck.actions[card] == deck.actions[shown]]
+            alike = sorted([card for card in [*hidden, shown] if deck.actions[card] == deck.actions[shown]])
             hidden.append(shown)
             shown = alike[rng.below(len(alike))]
             hidden.remove(shown)
-        rng.shuffle(hidden)
+        rng.deal(hidden)
         before = max(self.plain - self.top - 1, 0)
         lowest = hidden[before:] + effects
-        rng.shuffle(lowest)
+        rng.deal(lowest)
         self.order = [*self.order[: self.top], int(shown), *hidden[:before], *lowest]
 
     def check(self) -> None:

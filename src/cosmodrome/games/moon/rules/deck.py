@@ -116,12 +116,12 @@ class Piles:
         hidden = [self.pile(pile)[first_hidden:] for pile in range(PILES)]
         if self.passes == 0:
             pool = hidden[0] + hidden[1] + hidden[2]
-            rng.shuffle(pool)
+            rng.deal(pool)
             left = size - first_hidden
             hidden = [pool[pile * left : (pile + 1) * left] for pile in range(PILES)]
         else:
             for cards in hidden:
-                rng.shuffle(cards)
+                rng.deal(cards)
         order: list[int] = []
         for pile in range(PILES):
             order += self.pile(pile)[:first_hidden] + hidden[pile]

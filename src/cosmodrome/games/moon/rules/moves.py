@@ -19,12 +19,13 @@ and in a campaign:
 
     6272 + target                            what an incident costs
 
-The commonest moves come first: Python keeps one object for each of the integers up to 256, so listing them is cheap.
+Listing the moves of a position is what a fast game spends most of its time on. So all lists share one object for each move,
+and `add_moves` makes no numbers.
 """
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, cast
 
 from mypy_extensions import i64
 
@@ -48,7 +49,9 @@ __all__ = [
     "STRIKE",
     "SYSTEM_ERROR",
     "WRITE",
+    "add_moves",
     "is_write",
+    "listed",
     "shift",
     "written",
 ]
@@ -70,6 +73,9 @@ GIVE: Final = 6144
 SPARE: Final = 6148
 STRIKE: Final = 6208
 LOSE: Final = 6272
+
+_SHARED: Final[list[object]] = [*range(LOSE + SPACES)]
+"""Every move there is. A list of objects is indexed without looking into them, one of integers is not."""
 
 CHANGES: Final = [-2, -1, 1, 2]
 """What an Astronaut may do to a number; leaving it as it is needs no change."""
@@ -106,3 +112,33 @@ def written(move: int) -> tuple[int, int, int]:
         change = CHANGES[(code - CHANGED) // (PILES * SPACES)]
         code = (code - CHANGED) % (PILES * SPACES)
     return first + code // SPACES, code % SPACES, change
+
+
+def add_moves(moves: list[int], bits: i64, first: i64) -> None:
+    """Add the members of a set in order, each as a move counted from the first one.
+
+    >>> moves = [PASS]
+    >>> add_moves(moves, 0b1011, MARK)
+    >>> moves
+    [320, 256, 257, 259]
+    """
+    every, added = _SHARED, cast("list[object]", moves)
+    while bits:
+        if bits & 1:
+            added.append(every[first])
+        elif not bits & 0xFF:
+            bits >>= 7
+            first += 7
+        first += 1
+        bits >>= 1
+
+
+def listed(bits: i64, first: i64) -> list[int]:
+    """These moves alone.
+
+    >>> listed(0b1011, MARK)
+    [256, 257, 259]
+    """
+    moves: list[int] = []
+    add_moves(moves, bits, first)
+    return moves

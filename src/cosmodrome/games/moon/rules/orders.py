@@ -21,7 +21,8 @@ from cosmodrome.kernel.rng import Rng
 from cosmodrome.kernel.state import Step
 
 if TYPE_CHECKING:
-    from cosmodrome.games.moon.rules.turn import Mission, Moon
+    from cosmodrome.games.moon.rules.board import Mission
+    from cosmodrome.games.moon.rules.turn import Moon
 
 __all__ = [
     "FOR_POINTS",

@@ -14,7 +14,7 @@ from mypy_extensions import i64
 
 from cosmodrome.kernel.bits import bit, members, size_of
 
-__all__ = ["CROSS", "EMPTY", "LETTERS", "NO_MISSION", "NUMBERS", "Sheet", "Zone", "in_order"]
+__all__ = ["CROSS", "EMPTY", "LETTERS", "NO_MISSION", "NUMBERS", "Sheet", "WildSheet", "Zone", "in_order", "one_more"]
 
 EMPTY: Final = -1
 CROSS: Final = 30
@@ -43,6 +43,13 @@ def in_order(row: i64, empty: i64, number: i64) -> i64:
     if last:
         empty &= ~(2 * last - 1)
     return empty & ((held & -held) - 1) if held else empty
+
+
+def one_more(counts: list[int], index: i64) -> list[int]:
+    """The counts with one of them raised, as a new list."""
+    raised = counts.copy()
+    raised[index] += 1
+    return raised
 
 
 class Zone:
@@ -75,6 +82,15 @@ class Sheet:
     def copy(self) -> Sheet:
         """An independent copy."""
         raise NotImplementedError
+
+    def keep_order(self, zones: list[Zone], free: i64, number: i64) -> i64:
+        """Of some free spaces, those where the number keeps the order of its zone, as bits over the sheet."""
+        found: i64 = 0
+        for zone in zones:
+            empty = (free & zone.all) >> zone.first
+            if empty:
+                found |= in_order(self.rows[zone.index], empty, number) << zone.first
+        return found
 
     def fits(self, zone: Zone, number: i64) -> i64:
         """The empty spaces of a zone where the number keeps the order, as bits counted from the zone's first space."""
@@ -124,3 +140,28 @@ class Sheet:
             assert len(members(held)) == len(members(numbers)), f"zone {zone.id}: numbers lost"
             assert held << zone.first & ~(self.filled & zone.all) == 0, f"zone {zone.id}: a number in an empty space"
         assert len(self.missions) == len(LETTERS)
+
+
+class WildSheet(Sheet):
+    """A sheet with Wild symbols: every full line of astronauts, or of plannings, circles one."""
+
+    def __init__(self, rows: list[int], missions: list[int]) -> None:
+        super().__init__(rows, missions)
+        self.astronauts: i64 = 0
+        self.plannings: i64 = 0
+        self.wilds: i64 = 0
+        """Wild symbols circled and not crossed off."""
+
+    def cross_astronaut(self, printed: i64, line: i64) -> None:
+        """Cross an astronaut, while there are any of those printed; so many are a line."""
+        if self.astronauts < printed:
+            self.astronauts += 1
+            if self.astronauts % line == 0:
+                self.wilds += 1
+
+    def cross_planning(self, printed: i64, line: i64) -> None:
+        """The same for a planning symbol."""
+        if self.plannings < printed:
+            self.plannings += 1
+            if self.plannings % line == 0:
+                self.wilds += 1

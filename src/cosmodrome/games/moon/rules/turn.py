@@ -10,14 +10,15 @@ A seat alone plays against ASTRA: `solo` says what is different then. A game of 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, Never
+from typing import TYPE_CHECKING, Never
 
 from mypy_extensions import i64
 
 from cosmodrome.games.moon.rules import solo
 from cosmodrome.games.moon.rules.astra import SOLO, Astra, DrawPile, Opponent
+from cosmodrome.games.moon.rules.board import Board, Mission
 from cosmodrome.games.moon.rules.deck import Deck, Piles
-from cosmodrome.games.moon.rules.moves import MISSION, PASS
+from cosmodrome.games.moon.rules.missions import ACCOMPLISH
 from cosmodrome.games.moon.rules.orders import FOR_POINTS, LOSE_SOMETHING, NEVER, OPEN, TAKE_GOAL, Orders
 from cosmodrome.games.moon.rules.phases import HAPPENING, MISSIONS, PREPARING, WRITING
 from cosmodrome.games.moon.rules.sheet import LETTERS, NO_MISSION, Sheet
@@ -29,30 +30,7 @@ from cosmodrome.kernel.state import State, Step
 if TYPE_CHECKING:
     from cosmodrome.kernel.game import Game
 
-__all__ = ["ACCOMPLISH", "MISSIONS", "WRITING", "AccomplishMissions", "Board", "Mission", "Moon"]
-
-
-class Mission:
-    """A mission card: what it pays to the first and to those after. `kind`, `spaces` and `count` say what it asks."""
-
-    def __init__(self, id: str, letter: int, first: int, later: int, kind: str, spaces: int, count: int) -> None:
-        self.id = id
-        self.letter: i64 = letter
-        self.first = first
-        self.later = later
-        self.kind = kind
-        self.spaces: i64 = spaces
-        self.count: i64 = count
-
-
-class Board:
-    """What every printed sheet has: spaces to fill, system errors to mark, and two missions for each letter."""
-
-    def __init__(self, all: i64, error_boxes: i64, missions: list[list[Mission]]) -> None:
-        self.all = all
-        """The spaces that fill the sheet, as bits."""
-        self.error_boxes = error_boxes
-        self.missions = missions
+__all__ = ["Moon"]
 
 
 class Moon(State):
@@ -87,6 +65,14 @@ class Moon(State):
     def new_sheet(self) -> Sheet:
         """An empty sheet."""
         raise NotImplementedError
+
+    def writes_on(self, seat: i64) -> i64:
+        """The sheet that a seat marks in the running phase: its own, unless sheets are shared."""
+        return seat
+
+    def errors_of(self, seat: i64) -> int:
+        """How many system errors a seat has, for ties."""
+        return int(self.sheets[seat].errors)
 
     def first_step(self) -> Step[Never]:
         """The question that opens a seat's turn."""
@@ -393,7 +379,8 @@ class Moon(State):
 
     def replay_phase(self, seat: i64, finished: bool, rng: Rng) -> None:
         """Take a seat back to the start of the phase, then let it finish with random moves if it had."""
-        self.sheets[seat] = self.shown[seat].copy()
+        at = self.writes_on(seat)
+        self.sheets[at] = self.shown[at].copy()
         self._stacks[seat] = []
         self._waiting &= ~bit(seat)
         self.open_phase(seat)
@@ -413,34 +400,3 @@ class Moon(State):
         assert [mission.letter for mission in self.missions] == list(range(count))
         assert self.incident_turn == NEVER or self.incident_turn > self.turn, "an incident was forgotten"
         assert self.over == (not self._waiting), "either somebody must decide or the game is over"
-
-
-class AccomplishMissions(Step[Moon]):
-    """Phase 6: accomplish one of the missions that hold now, or leave them for a later turn."""
-
-    def asks(self) -> str:
-        """`mission`."""
-        return "mission"
-
-    def legal(self, s: Moon, seat: i64) -> list[int]:
-        """Each open mission, and passing."""
-        found = s.open_missions(seat)
-        moves = [PASS]
-        for letter in range(len(LETTERS)):
-            if found >> letter & 1:
-                moves.append(MISSION + letter)
-        return moves
-
-    def play(self, s: Moon, seat: i64, move: int) -> None:
-        """Accomplish it, and ask again: another one may hold."""
-        if move == PASS:
-            return
-        s.accomplish(seat, move - MISSION)
-        s.ask(seat, ACCOMPLISH)
-
-    def stands(self, s: Moon, seat: i64) -> bool:
-        """Does a mission hold?"""
-        return s.open_missions(seat) != 0
-
-
-ACCOMPLISH: Final = AccomplishMissions()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator, Sequence
+from collections.abc import Generator, Iterator
 from dataclasses import dataclass
 
 from cosmodrome.games.moon.names import face
@@ -10,11 +10,12 @@ from cosmodrome.games.moon.scene import hand
 from cosmodrome.games.moon.scene.style import caption, figure, fit_size, line, paragraph, shrunk
 from cosmodrome.games.moon.view import MissionView, PileView
 from cosmodrome.kernel.words import Words
-from cosmodrome.scene import Circle, Curve, Group, Node, Rect, Use, seat_paint, seat_shape, text_width
+from cosmodrome.scene import Circle, Curve, Group, Node, Rect, Use, kept, seat_paint, seat_shape, text_width
 
 __all__ = ["MissionFace", "action_card", "action_symbol", "mission_card", "number_card", "pile", "piles_caption"]
 
 
+@kept
 def pile(
     words: Words, key: str, view: PileView, name: str, title: str, x: float, y: float, width: float, height: float
 ) -> Group:
@@ -96,12 +97,13 @@ class MissionFace:
     title: str
     unit: str
     """The symbol of what it pays."""
-    takers: Sequence[int]
+    takers: tuple[int, ...]
     """The seats that have accomplished it."""
     mine: int
     """What it earned the one whose sheet is shown, -1: nothing yet."""
 
 
+@kept
 def mission_card(words: Words, face: MissionFace, x: float, y: float, width: float, height: float) -> Group:
     """A mission: letter, condition, what it pays first and later, and who has it."""
     small = height < 80
@@ -193,6 +195,7 @@ def _takers(face: MissionFace, left: float, right: float, y: float) -> Iterator[
         yield Use(symbol=seat_shape(seat), x=right - 6 - step * i, y=y, size=min(12, step + 2), color=seat_paint(seat))
 
 
+@kept
 def piles_caption(words: Words, left: int, x: float, y: float, width: float) -> Group:
     """The heading of the piles, and how many cards they still have."""
     return Group(

@@ -1,140 +1,55 @@
 """One scene in the making: what all adventures draw around their sheet, and the order in which it is drawn.
 
 Names, question, pass button, piles, missions, seats, score and result. An adventure adds the marks on its sheet and the
-sentences that speak of its own things. `ActionDrawing` knows a little more: it is for the adventures in which the action of
-a combination is used after its number is written.
+sentences that speak of its own things. Adventures whose actions are used build on
+`action_drawing`.
 """
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, ClassVar, Generic, Protocol, TypeVar
+from typing import ClassVar, Generic, TypeVar
 
 from cosmodrome.games.moon.names import face
-from cosmodrome.games.moon.orders.table import OrdersText
-from cosmodrome.games.moon.rules.moves import GIVE, LOSE, PASS, POINTS, SPARE, STAR, STRIKE, SYSTEM_ERROR
+from cosmodrome.games.moon.rules.moves import GIVE, LOSE, PASS, POINTS, SPARE, STAR, STRIKE
 from cosmodrome.games.moon.rules.phases import PREPARING
-from cosmodrome.games.moon.scene.astra import (
+from cosmodrome.games.moon.scene.astra import astra_chip, astra_panel
+from cosmodrome.games.moon.scene.cards import MissionFace, mission_card, pile, piles_caption
+from cosmodrome.games.moon.scene.frame import beside_turn, pass_button, question, turn_below
+from cosmodrome.games.moon.scene.keys import MoveKeys, Moves, Say, action_key, pile_key, strike_key
+from cosmodrome.games.moon.scene.orders import goal_buttons, loss, orders_chip, pile_top
+from cosmodrome.games.moon.scene.places import Box, Places
+from cosmodrome.games.moon.scene.results import ASTRA, results
+from cosmodrome.games.moon.scene.seats import Gauge, SeatSummary, score_box, seat_chip, seat_panel
+from cosmodrome.games.moon.scene.seen import Plan, Seen, Sheet, Spoken
+from cosmodrome.games.moon.scene.solo_cards import (
     CardFace,
-    astra_chip,
-    astra_panel,
     draw_pile_caption,
     empty_place,
     hand_over_buttons,
     solo_card,
     strike_mark,
 )
-from cosmodrome.games.moon.scene.cards import MissionFace, mission_card, pile, piles_caption
-from cosmodrome.games.moon.scene.frame import pass_button, question, turn_below
-from cosmodrome.games.moon.scene.keys import MoveKeys, Moves, Say, action_key, pile_key, strike_key
-from cosmodrome.games.moon.scene.orders import goal_buttons, loss, orders_chip, pile_top
-from cosmodrome.games.moon.scene.places import Box, Places
-from cosmodrome.games.moon.scene.results import ASTRA, results
-from cosmodrome.games.moon.scene.seats import Gauge, SeatSummary, score_box, seat_chip, seat_panel
 from cosmodrome.games.moon.scene.style import line
-from cosmodrome.games.moon.solo import SoloText
-from cosmodrome.games.moon.view import AstraView, MissionView, OrdersView, PileView
-from cosmodrome.kernel.words import Words
+from cosmodrome.games.moon.view import AstraView, MissionView, PileView
 from cosmodrome.scene import Group, Look, Node, SceneShape
 
-__all__ = ["ActionDrawing", "Drawing"]
-
-
-class Sheet(Protocol):
-    """What every sheet shows."""
-
-    @property
-    def missions(self) -> tuple[int, ...]: ...
-    @property
-    def score(self) -> int: ...
-
-
-class Seen(Protocol):
-    """What every view shows."""
-
-    @property
-    def seat(self) -> int | None: ...
-    @property
-    def actors(self) -> tuple[int, ...]: ...
-    @property
-    def asks(self) -> str: ...
-    @property
-    def over(self) -> bool: ...
-    @property
-    def scores(self) -> tuple[int, ...]: ...
-    @property
-    def winners(self) -> tuple[int, ...]: ...
-    @property
-    def turn(self) -> int: ...
-    @property
-    def phase(self) -> int: ...
-    @property
-    def piles(self) -> tuple[PileView, ...]: ...
-    @property
-    def missions(self) -> tuple[MissionView, ...]: ...
-    @property
-    def sheets(self) -> Sequence[Sheet]: ...
-    @property
-    def astra(self) -> AstraView | None: ...
-    @property
-    def orders(self) -> OrdersView | None: ...
-
-
-class Plan(Protocol):
-    """Where the things of a sheet lie."""
-
-    @property
-    def shape(self) -> SceneShape: ...
-    @property
-    def width(self) -> float: ...
-    @property
-    def height(self) -> float: ...
-
-
-class Names(Protocol):
-    """What things are called."""
-
-    @property
-    def actions(self) -> Mapping[str, str]: ...
-    def seat(self, seat: int) -> str: ...
-    def condition(self, id: str) -> str: ...
-    def lost(self, target: int) -> str: ...
-
-
-class Spoken(Protocol):
-    """An adventure in one language."""
-
-    @property
-    def words(self) -> Words: ...
-    @property
-    def names(self) -> Names: ...
-    @property
-    def solo(self) -> SoloText: ...
-    @property
-    def orders(self) -> OrdersText: ...
-    def prompt(self, view: Any) -> str: ...
-    def solo_result(self, view: Any, name: str) -> str: ...
-
-
-class SpokenActions(Spoken, Protocol):
-    """An adventure whose actions are used."""
-
-    def reminder(self, action: str) -> str: ...
-    def winners(self, names: list[str], n: int) -> str: ...
+__all__ = ["Drawing"]
 
 
 D = TypeVar("D")
 P = TypeVar("P", bound=Plan)
 V = TypeVar("V", bound=Seen)
 T = TypeVar("T", bound=Spoken)
-A = TypeVar("A", bound=SpokenActions)
 
 
 class Drawing(ABC, Generic[D, P, V, T]):
     """A view of an adventure, with its printed data, its plan and its text."""
 
     places: ClassVar[Mapping[SceneShape, Places]]
+    set_up: ClassVar[tuple[int, ...]] = (PREPARING,)
+    """The phases before the first turn."""
     mission_unit: ClassVar[str] = "crown"
     """The symbol of what a mission pays."""
 
@@ -267,11 +182,14 @@ class Drawing(ABC, Generic[D, P, V, T]):
 
     def turn(self) -> Group:
         """Which turn it is; before the first one, that it is set up."""
-        words, (x, y) = self.words, self.at.turn
-        text = words("Set-up") if self.view.phase == PREPARING else words("Turn {turn}", turn=self.view.turn)
+        x, y = self.at.turn
         if not x:
-            return turn_below(text)
-        return Group(key="turn", children=(line(text, x, y, "muted", 15 if self.wide else 13, "end"),))
+            return turn_below(self._turn())
+        return Group(key="turn", children=(line(self._turn(), x, y, "muted", 15 if self.wide else 13, "end"),))
+
+    def _turn(self) -> str:
+        words, view = self.words, self.view
+        return words("Set-up") if view.phase in self.set_up else words("Turn {turn}", turn=view.turn)
 
     def question(self) -> str:
         """What is asked of the one who looks, or how things stand."""
@@ -335,9 +253,8 @@ class Drawing(ABC, Generic[D, P, V, T]):
             return
         name, told = self.text.orders.summary(orders)
         if told:
-            yield orders_chip(
-                name, told, orders, self.shown, Box(128, 537, 126, 20) if self.wide else Box(14, 3, 206, 15)
-            )
+            box = self.at.orders if self.at.turn[0] else beside_turn(self._turn(), self.at.orders)
+            yield orders_chip(name, told, orders, self.shown, box)
         for target in self.lost():
             title = self.words("Lost: {thing}.", thing=self.text.names.lost(target))
             yield loss(target, title, *self.lost_at(target), 11 if self.wide else 10)
@@ -421,7 +338,7 @@ class Drawing(ABC, Generic[D, P, V, T]):
             text = self.text.names.condition(mission.id)
             told = words("Mission {letter}: {condition}.", letter=mission.letter, condition=text)
             title = f"{told} {self.pays(mission.later if mission.achieved else mission.first)}"
-            takers = [seat for seat, sheet in enumerate(view.sheets) if sheet.missions[i] >= 0]
+            takers = tuple(seat for seat, sheet in enumerate(view.sheets) if sheet.missions[i] >= 0)
             face = MissionFace(mission, text, title, self.mission_unit, takers, self.sheet.missions[i])
             yield mission_card(words, face, box.x, box.y, box.width, box.height)
 
@@ -466,40 +383,3 @@ def _beside(button: Box, question: Box) -> bool:
     """Does a button stand in the right half of the question's place?"""
     low, high = question.y, question.y + question.height
     return button.y < high and button.y + button.height > low and button.x > question.middle[0]
-
-
-class ActionDrawing(Drawing[D, P, V, A]):
-    """An adventure in which the action of a combination is used, and missions pay points."""
-
-    def outcome(self) -> str:
-        """Who has won."""
-        view = self.view
-        return self.text.winners([self.name(seat) for seat in view.winners], view.scores[view.winners[0]])
-
-    def stuck(self) -> str:
-        """What to do when no number fits; nothing, if one does."""
-        return self.words("No number fits: cross a system error") if self.keys.has(SYSTEM_ERROR) else ""
-
-    def pass_title(self) -> str:
-        """What passing means."""
-        return self.words("Do without: nothing is marked.")
-
-    def pile_title(self, shown: PileView) -> str:
-        """What a combination offers now."""
-        name = self.text.names.actions[shown.action]
-        told = self.words("{number} with {action}.", number=face(shown.number), action=name)
-        return f"{told} {self.text.reminder(shown.action)}"
-
-    def action_title(self, action: str) -> str:
-        """What the action of a card is good for."""
-        return f"{self.text.names.actions[action]}: {self.text.reminder(action)}"
-
-    def pays(self, value: int) -> str:
-        """What a mission pays now."""
-        return self.words.count("It now pays {n} point.", "It now pays {n} points.", value)
-
-    def gains_and_losses(self, lines: Mapping[str, int]) -> tuple[str, str]:
-        """How the score comes about, where it is enough to tell what was won from what was lost."""
-        gains, score = sum(value for value in lines.values() if value > 0), self.sheet.score
-        title = self.words("Score: {gains} points won, {losses} lost.", gains=gains, losses=gains - score)
-        return title, f"{gains} − {gains - score}"

@@ -5,12 +5,27 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Iterator
 
+from cosmodrome.games.moon.scene.places import Box
 from cosmodrome.games.moon.scene.style import caption, fit_size, line, paragraph, shrunk
 from cosmodrome.kernel.words import Words
-from cosmodrome.scene import Circle, Curve, Definition, Gradient, Group, Node, Pattern, Rect, Stop, Use
+from cosmodrome.scene import (
+    Circle,
+    Curve,
+    Definition,
+    Gradient,
+    Group,
+    Node,
+    Pattern,
+    Rect,
+    Stop,
+    Use,
+    kept,
+    text_width,
+)
 
 __all__ = [
     "backdrop",
+    "beside_turn",
     "definitions",
     "dimension",
     "heading",
@@ -22,6 +37,9 @@ __all__ = [
 ]
 
 GRID = 24
+NAME_X = 42
+"""Where the name of the adventure begins on a phone, and below it the turn."""
+TURN_SIZE = 13
 
 
 def definitions(width: float, height: float) -> tuple[Definition, ...]:
@@ -169,14 +187,22 @@ def nameplate(words: Words, number: int, name: str, *, wide: bool, dial: bool = 
     else:
         yield line(str(number), 18, 40, "tint", 27, bold=True)
         size = fit_size(name.upper(), 152 if dial else 280, 16 if dial else 18, bold=True)
-        yield line(name.upper(), 42, 29 if dial else 38, "chalk", size, bold=True)
+        yield line(name.upper(), NAME_X, 29 if dial else 38, "chalk", size, bold=True)
 
 
+@kept
 def turn_below(text: str) -> Group:
     """Which turn it is, below the name of the adventure on a nameplate beside a dial."""
-    return Group(key="turn", children=(line(text, 42, 44, "muted", 13),))
+    return Group(key="turn", children=(line(text, NAME_X, 44, "muted", TURN_SIZE),))
 
 
+def beside_turn(text: str, box: Box) -> Box:
+    """What is left of a box that the turn takes the first part of."""
+    left = NAME_X + text_width(text, TURN_SIZE) + 6
+    return Box(left, box.y, box.x + box.width - left, box.height)
+
+
+@kept
 def question(text: str, x: float, y: float, width: float, lines: int, size: float, *, asked: bool) -> Group:
     """What is asked of the one who looks, or what everybody waits for."""
     paint = "accent" if asked else "muted"
@@ -189,6 +215,7 @@ def question(text: str, x: float, y: float, width: float, lines: int, size: floa
     return Group(key="question", role="status", title=text, children=(bar, *rows))
 
 
+@kept
 def pass_button(words: Words, x: float, y: float, width: float, height: float, title: str) -> Group:
     """The button to decline with."""
     return Group(

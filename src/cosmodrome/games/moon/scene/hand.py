@@ -9,7 +9,7 @@ import hashlib
 from math import cos, pi, sin, tan
 
 from cosmodrome.games.moon.scene.trim import short
-from cosmodrome.scene import Curve, Group, Text
+from cosmodrome.scene import Curve, Group, Text, kept
 
 __all__ = ["arrow", "cross", "number", "ring", "strike"]
 
@@ -28,6 +28,7 @@ class _Hand:
         return spread * (byte / 127.5 - 1)
 
 
+@kept
 def number(key: str, text: object, size: float, paint: str = "pencil", x: float = 0, y: float = 0) -> Group:
     """A figure written by hand, its middle at (x, y)."""
     hand = _Hand(key)
@@ -50,6 +51,7 @@ def number(key: str, text: object, size: float, paint: str = "pencil", x: float 
     )
 
 
+@kept
 def cross(key: str, reach: float, paint: str = "chalk", width: float = 2.6, x: float = 0, y: float = 0) -> Curve:
     """Two quick strokes through (x, y)."""
     hand = _Hand(key)
@@ -64,6 +66,7 @@ def cross(key: str, reach: float, paint: str = "chalk", width: float = 2.6, x: f
     return Curve(d=d, stroke=paint, stroke_width=width, stroke_linecap="round", drawn=True)
 
 
+@kept
 def strike(key: str, reach: float, paint: str = "chalk", width: float = 2.2, x: float = 0, y: float = 0) -> Curve:
     """One stroke from side to side."""
     hand = _Hand(key)
@@ -72,6 +75,7 @@ def strike(key: str, reach: float, paint: str = "chalk", width: float = 2.2, x: 
     return Curve(d=d, stroke=paint, stroke_width=width, stroke_linecap="round", drawn=True)
 
 
+@kept
 def ring(key: str, rx: float, ry: float, paint: str = "chalk", width: float = 2.4) -> Curve:
     """A circle as a pen makes it in a hurry: it starts outside and ends beside its start."""
     hand = _Hand(key)
@@ -88,6 +92,7 @@ def ring(key: str, rx: float, ry: float, paint: str = "chalk", width: float = 2.
     return Curve(d=d.replace(" S", " "), stroke=paint, stroke_width=width, stroke_linecap="round", drawn=True)
 
 
+@kept
 def arrow(key: str, size: float, paint: str) -> Group:
     """An arrow filled in with a pen."""
     hand = _Hand(key)

@@ -18,15 +18,16 @@ __all__ = ["goal_buttons", "loss", "orders_chip", "pile_top"]
 
 
 def orders_chip(name: str, title: str, orders: OrdersView, seat: int, box: Box) -> Group:
-    """The branch that was taken, a star once there is a side goal, full when it is reached, and a mark of the incident once
-    it has happened; all that is ordered when it is touched."""
+    """The branch that was taken, a star once there is a side goal, full when it is reached, and in the corner a mark of the
+    incident once it has happened; all that is ordered when it is touched."""
+    end, y = box.width - 0.5 * box.height, box.height / 2
     signs: list[Node] = []
-    x, y, step = box.width - 0.6 * box.height, box.height / 2, 0.85 * box.height
+    room = box.width - 12
     if orders.goal:
-        signs.append(_star(x - step * len(signs), y, 0.34 * box.height, filled=orders.goals[seat] != OPEN))
+        signs.append(_star(end, y, 0.34 * box.height, filled=orders.goals[seat] != OPEN))
+        room -= 0.75 * box.height
     if orders.happened:
-        signs.append(Use(symbol="error", x=x - step * len(signs), y=y, size=0.7 * box.height, color="bad"))
-    room = box.width - 12 - step * len(signs)
+        signs.append(Use(symbol="error", x=box.width - 5, y=1, size=12, color="bad"))
     size = fit_size(name, room, 0.62 * box.height)
     return Group(
         key="orders",

@@ -8,10 +8,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import ClassVar, Generic, TypeVar
 
-from cosmodrome.games.moon.scene.drawing import Drawing, Plan, Seen, Spoken
+from cosmodrome.games.moon.scene.drawing import Drawing
 from cosmodrome.games.moon.scene.frame import definitions
 from cosmodrome.games.moon.scene.keys import Moves, Say
+from cosmodrome.games.moon.scene.seen import Plan, Seen, Spoken
 from cosmodrome.games.moon.scene.style import MOON_PALETTES
+from cosmodrome.games.moon.scene.touch import with_room
 from cosmodrome.games.moon.scene.trim import trimmed
 from cosmodrome.scene import Look, Node, Scene, SceneShape, Static
 
@@ -43,12 +45,15 @@ class Picture(Generic[D, P, V, T]):
         shown = look.shown if look.shown is not None else view.seat or 0
         plan = self._plan(look.shape)
         drawing = self.drawing(self.printed, plan, view, moves if shown == view.seat else (), text, say, look, shown)
+        live = drawing.live()
+        if plan.shape == "tall":
+            live = with_room(live, drawing.keys.touchable, plan.width)
         return Scene(
             width=plan.width,
             height=plan.height,
             title=drawing.title(),
             static=self._layer(text, plan),
-            live=trimmed(drawing.live()),
+            live=trimmed(live),
             paths=tuple(drawing.keys.paths(say)),
             shown=shown,
             palette=self.palettes[look.palette],

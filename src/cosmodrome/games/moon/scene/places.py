@@ -58,6 +58,8 @@ class Places:
     missions: tuple[Box, ...]
     seats: Box
     score: Box
+    orders: Box
+    """What a campaign has ordered."""
     changes: tuple[Box, ...] = ()
     """The buttons for what an Astronaut may do to a number, from least to most."""
 
@@ -73,6 +75,7 @@ WIDE = Places(
     missions=tuple(Box(28, 562 + 105 * i, 226, 98) for i in range(3)),
     seats=Box(1082, 28, 170, 700),
     score=Box(1082, 748, 170, 122),
+    orders=Box(126, 533, 128, 25),
 )
 TALL = Places(
     turn=(424, 36),
@@ -85,6 +88,7 @@ TALL = Places(
     missions=tuple(Box(12 + 140 * i, 160, 136, 63) for i in range(3)),
     seats=Box(12, 1031, 416, 50),
     score=Box(12, 232, 104, 92),
+    orders=Box(210, 17, 150, 25),
 )
 
 WIDE_WITH_DIAL = replace(
@@ -98,6 +102,7 @@ WIDE_WITH_DIAL = replace(
 TALL_WITH_DIAL = replace(
     TALL,
     turn=(0, 0),
+    orders=Box(42, 31.5, 156, 18),
     changes=side_by_side(Box(200, 5, 226, 38), 5, 5),
 )
 """The dial stands where the turn is elsewhere; the turn has no place of its own and stands below the name."""

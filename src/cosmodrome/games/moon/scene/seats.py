@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from cosmodrome.games.moon.scene.style import figure, fit_size, label, line, paragraph
 from cosmodrome.kernel.words import Words
-from cosmodrome.scene import Group, Node, Rect, Use, fit, seat_paint, seat_shape, text_width
+from cosmodrome.scene import Group, Node, Rect, Use, first_fit, fit, kept, seat_paint, seat_shape, text_width
 
 __all__ = ["Gauge", "SeatSummary", "score_box", "seat_chip", "seat_panel"]
 
@@ -39,6 +39,7 @@ class SeatSummary:
     you: bool
 
 
+@kept
 def seat_panel(words: Words, summary: SeatSummary, x: float, y: float, width: float, height: float) -> Group:
     """A seat for a laptop."""
     return Group(
@@ -56,9 +57,10 @@ def _panel(words: Words, summary: SeatSummary, width: float, height: float) -> I
     paint = seat_paint(summary.seat)
     yield from _plate(summary, width, height)
     yield Use(symbol=seat_shape(summary.seat), x=19, y=20, size=17, color=paint)
-    name = words("{name} (you)", name=summary.name) if summary.you else summary.name
-    size = max(15, fit_size(name, width - 61, 16, bold=True))
-    yield line(_name(words, summary, width - 61, size), 33, 26, "chalk", size, bold=True)
+    whole = words("{name} (you)", name=summary.name) if summary.you else summary.name
+    size = max(15, fit_size(whole, width - 61, 16, bold=True))
+    name = first_fit((whole, summary.name), width - 61, size, weight=700)  # a whole name counts more than "(you)"
+    yield line(name, 33, 26, "chalk", size, bold=True)
     yield from _status(summary, width - 18, 20, 16)
     row = 0.26 * (height - 36)
     middle = 32 + row
@@ -76,14 +78,6 @@ def _panel(words: Words, summary: SeatSummary, width: float, height: float) -> I
         )
     for i, gauge in enumerate(summary.gauges):
         yield from _gauge(gauge, 12, height - 12 - 0.27 * (height - 36) * (len(summary.gauges) - 1 - i), width - 24)
-
-
-def _name(words: Words, summary: SeatSummary, width: float, size: float) -> str:
-    """Who sits there; a long name is cut, but not that it is the one who looks."""
-    if not summary.you:
-        return fit(summary.name, width, size, weight=700)
-    rest = text_width(words("{name} (you)", name=""), size, weight=700)
-    return words("{name} (you)", name=fit(summary.name, width - rest, size, weight=700))
 
 
 def _plate(summary: SeatSummary, width: float, height: float) -> Iterator[Node]:
@@ -120,6 +114,7 @@ def _gauge(gauge: Gauge, x: float, y: float, width: float) -> Iterator[Node]:
     yield line(f"{gauge.value}/{gauge.out_of}", x + width, y + 5.5, "chalk", 15, "end")
 
 
+@kept
 def seat_chip(summary: SeatSummary, x: float, y: float, width: float, height: float) -> Group:
     """A seat for a phone: shape, score, rockets and errors."""
     paint = seat_paint(summary.seat)
@@ -152,6 +147,7 @@ def _counts(gauges: tuple[Gauge, ...], left: float, right: float, y: float) -> I
         right -= room + 5
 
 
+@kept
 def score_box(name: str, score: int, sum_up: str, title: str, x: float, y: float, width: float, height: float) -> Group:
     """The score if the game ended now, and how it comes about."""
     narrow = width < 120

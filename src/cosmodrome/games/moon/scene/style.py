@@ -5,18 +5,12 @@ Colours as tokens, and the few ways of setting type. What is drawn with them is 
 
 from __future__ import annotations
 
-import re
-from collections.abc import Mapping, Sequence
-from typing import Literal
+from collections.abc import Mapping
 
-from cosmodrome.scene import COLOUR_BLIND, NIGHT, Node, Text, text_width, wrap
+from cosmodrome.scene import COLOUR_BLIND, NIGHT, Node
+from cosmodrome.scene.lettering import Anchor, Lettering, fit_size, shrunk
 
 __all__ = ["MOON_PALETTES", "caption", "figure", "fit_caption", "fit_size", "label", "line", "paragraph", "shrunk"]
-
-Anchor = Literal["start", "middle", "end"]
-
-HYPHEN = re.compile(r"-(?=\w)")
-"""Where a word may be broken that is wider than its line."""
 
 BLUEPRINT: Mapping[str, str] = {
     "ground": "#0f1a2c",
@@ -56,63 +50,9 @@ MOON_PALETTES: Mapping[str, Mapping[str, str]] = {
 }
 
 
-def caption(text: str, x: float, y: float, paint: str = "muted", size: float = 15, anchor: Anchor = "start") -> Text:
-    """A small heading: capitals, spaced."""
-    return _set(text.upper(), x, y, paint, size, anchor, spacing=0.1 * size)
-
-
-def line(
-    text: str,
-    x: float,
-    y: float,
-    paint: str = "chalk",
-    size: float = 13,
-    anchor: Anchor = "start",
-    *,
-    bold: bool = False,
-) -> Text:
-    """A line of print."""
-    return _set(text, x, y, paint, size, anchor, bold=bold)
-
-
-def figure(text: object, x: float, y: float, paint: str = "chalk", size: float = 20, anchor: Anchor = "middle") -> Text:
-    """A printed number, centred on its place: x is its middle and y the middle of its height."""
-    return _set(str(text), x, y + 0.36 * size, paint, size, anchor, bold=True)
-
-
-def paragraph(
-    text: str,
-    x: float,
-    y: float,
-    width: float,
-    lines: int,
-    paint: str = "chalk",
-    size: float = 13,
-    *,
-    bold: bool = False,
-    anchor: Anchor = "start",
-    leading: float = 1.25,
-) -> tuple[Node, ...]:
-    """Print that runs over several lines; y is the first baseline, and `leading` the way to the next in sizes."""
-    rows = _rows(text, width, size, lines, 700 if bold else 400)
-    return tuple(_set(row, x, y + leading * size * i, paint, size, anchor, bold=bold) for i, row in enumerate(rows))
-
-
-def _rows(text: str, width: float, size: float, lines: int, weight: int) -> list[str]:
-    """The text in at most so many lines; a word with a hyphen may be broken there."""
-    words = text.split(" ")
-    parts = [HYPHEN.sub("- ", word) if text_width(word, size, weight=weight) > width else word for word in words]
-    return wrap(" ".join(parts), width, size, lines, weight)
-
-
-def shrunk(text: str, width: float, lines: int, sizes: Sequence[float], *, bold: bool = False) -> float:
-    """The first of the sizes, from the largest down, in which a text fits into so many lines; else the last."""
-    weight = 700 if bold else 400
-    for size in sizes:
-        rows = _rows(text, width, size, lines + 1, weight)
-        if len(rows) <= lines and not any(row.endswith("…") for row in rows):
-            return size
-    return sizes[-1]
+TYPE = Lettering("chalk", heading=15)
+caption, line, figure, paragraph = TYPE.caption, TYPE.line, TYPE.figure, TYPE.paragraph
+fit_caption = TYPE.fit_caption
 
 
 def label(
@@ -132,38 +72,3 @@ def label(
     if lines > 1 and fit_size(text, width, size) < size:
         return paragraph(text, x, y - 0.15 * size, width, lines, paint, size, anchor=anchor, leading=1)
     return (line(text, x, y, paint, fit_size(text, width, size), anchor),)
-
-
-def fit_caption(text: str, width: float, size: float = 15) -> float:
-    """The largest type, up to a size, in which a small heading stays within a width."""
-    wide = text_width(text.upper(), size) + 0.1 * size * len(text)
-    return size if wide <= width else size * width / wide
-
-
-def fit_size(text: str, width: float, size: float, *, bold: bool = False, spacing: float = 0) -> float:
-    """The largest type, up to a size, in which a line stays within a width."""
-    wide = text_width(text, size, weight=700 if bold else 400) + spacing * len(text)
-    return size if wide <= width else size * width / wide
-
-
-def _set(
-    text: str,
-    x: float,
-    y: float,
-    paint: str,
-    size: float,
-    anchor: Anchor,
-    *,
-    bold: bool = False,
-    spacing: float = 0,
-) -> Text:
-    return Text(
-        text=text,
-        x=x,
-        y=y,
-        fill=paint,
-        font_size=size,
-        font_weight=700 if bold else 400,
-        text_anchor=anchor,
-        letter_spacing=spacing,
-    )

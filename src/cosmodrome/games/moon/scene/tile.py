@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from cosmodrome.scene import kept
+
 __all__ = ["tile"]
 
 
+@kept
 def tile(size: float) -> str:
     """A square with its corners cut, around the origin."""
     half, cut = size / 2, 0.2 * size

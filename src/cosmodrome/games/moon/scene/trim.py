@@ -8,7 +8,7 @@ from typing import TypeVar
 from msgspec import Struct
 from msgspec.structs import fields, replace
 
-from cosmodrome.scene import Circle, Curve, Group, Node, Rect, Text, Use
+from cosmodrome.scene import Circle, Curve, Group, Node, Rect, Text, Use, kept
 
 __all__ = ["short", "trimmed"]
 
@@ -43,7 +43,12 @@ def trimmed(nodes: Iterable[N]) -> tuple[N, ...]:
     return tuple(_trimmed(node) for node in nodes)
 
 
+@kept
 def _trimmed(node: N) -> N:
+    return _trim(node)
+
+
+def _trim(node: N) -> N:
     changes: dict[str, object] = {}
     for name, digits in LENGTHS[type(node)]:
         value = getattr(node, name)
@@ -53,9 +58,9 @@ def _trimmed(node: N) -> N:
                 changes[name] = rounded
     if isinstance(node, Group):
         if node.children:
-            changes["children"] = trimmed(node.children)
+            changes["children"] = tuple(_trim(child) for child in node.children)
         if node.target is not None:
-            changes["target"] = _trimmed(node.target)
+            changes["target"] = _trim(node.target)
     return replace(node, **changes) if changes else node
 
 

@@ -3,21 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from typing import Literal
 
+from cosmodrome.games.moon.adventure1.data import LaunchData
+from cosmodrome.games.moon.adventure1.names import LaunchNames
 from cosmodrome.games.moon.adventure1.scene.plan import EffectSpot, FloorSpot, LaunchPlan, QuarterSpot, Spot
 from cosmodrome.games.moon.adventure1.scene.rocket import effect_paint, sign_spot
 from cosmodrome.games.moon.adventure1.scene.words import effect_title, effects_in_words
-from cosmodrome.games.moon.data import WILD, LaunchData
+from cosmodrome.games.moon.adventure1.view import LaunchSheetView
+from cosmodrome.games.moon.data import WILD
 from cosmodrome.games.moon.rules.sheet import CROSS, EMPTY
 from cosmodrome.games.moon.scene import hand
 from cosmodrome.games.moon.scene.spaces import holds, takes
 from cosmodrome.games.moon.scene.style import figure
 from cosmodrome.games.moon.scene.tile import tile
-from cosmodrome.games.moon.text import LaunchNames
-from cosmodrome.games.moon.view import LaunchSheetView
-from cosmodrome.scene import Circle, Curve, Group, Node, Rect, Use
+from cosmodrome.scene import Circle, Curve, Group, Node, Rect, Use, kept
 
 __all__ = ["LaunchMarks"]
+
+Fate = Literal["open", "used", "lost", "gone"]
+"""What has become of an effect: nothing yet; its quarter is full; so it is, but its arrow was empty; or others had it."""
 
 
 class LaunchMarks:
@@ -45,154 +50,36 @@ class LaunchMarks:
 
     def nodes(self) -> Iterator[Node]:
         """Everything, in the order of the sheet."""
-        for floor in self.plan.floors:
-            yield self._sign(floor)
+        names, plan = self.names, self.plan
+        for name, floor in zip(names.floors, plan.floors, strict=True):
+            yield _sign(names, plan, floor, name)
             for quarter in floor.quarters:
-                for spot in quarter.effects:
-                    yield from self._effect(quarter, spot)
-                for i, space in enumerate(quarter.spaces):
-                    yield self._space(floor, quarter, space, quarter.first + i)
+                yield from self._quarter(quarter, name)
         yield self._track()
         yield self._errors()
         yield self._finals()
         yield from self._boxes()
 
-    # --- floors and spaces ------------------------------------------------------------------------------------------
+    def _quarter(self, quarter: QuarterSpot, floor: str) -> Iterator[Node]:
+        names, plan, sheet = self.names, self.plan, self.sheet
+        cells = sheet.cells[quarter.first : quarter.first + len(quarter.spaces)]
+        left = cells.count(EMPTY)
+        for spot in quarter.effects:
+            filled = spot.serial in sheet.arrows
+            yield _effect(names, plan, spot, self._fate(spot, full=not left))
+            if spot.effect.kind == "inactive":
+                yield _arrow(names, plan, spot, filled=filled, full=not left)
+        for space, value in zip(quarter.spaces, cells, strict=True):
+            marks = tuple(self.writable.get(space.key, ())) if value == EMPTY else ()
+            yield _space(names, plan, quarter, space, floor, value, left if value == EMPTY else 0, marks)
 
-    def _sign(self, floor: FloorSpot) -> Group:
-        words = self.words
-        x, y, radius = sign_spot(self.plan, floor)
-        if floor.printed.action == WILD:
-            title = words("The wild floor: any number may be written here, ascending from left to right.")
-        else:
-            title = words(
-                "Numbers that come with {action} go on {floor}, ascending from left to right.",
-                action=self.names.actions[floor.printed.action],
-                floor=self._name(floor),
-            )
-        return Group(key=f"{floor.printed.id}.sign", title=title, x=x, y=y, role="img", target=Circle(r=radius))
-
-    def _name(self, floor: FloorSpot) -> str:
-        return self.names.floors[self.plan.floors.index(floor)]
-
-    def _open(self, quarter: QuarterSpot) -> int:
-        """How many spaces of a quarter are still empty."""
-        return sum(self.sheet.cells[quarter.first + i] == EMPTY for i in range(len(quarter.spaces)))
-
-    def _space(self, floor: FloorSpot, quarter: QuarterSpot, space: Spot, index: int) -> Group:
-        value, m = self.sheet.cells[index], self.plan.metrics
-        return Group(
-            key=space.key,
-            role="button",
-            x=space.x,
-            y=space.y,
-            title=self._space_title(floor, quarter, space, value),
-            target=self._target(),
-            children=tuple(self._mark(space.key, value, m.tile)),
-        )
-
-    def _target(self) -> Rect | Curve:
-        """On a phone all the room that there is between neighbours."""
-        m = self.plan.metrics
-        if self.plan.shape == "wide":
-            return Curve(d=tile(m.tile))
-        return Rect(x=-m.pitch / 2, y=-m.tile / 2 - 1, width=m.pitch, height=m.tile + 5, rx=8)
-
-    def _mark(self, key: str, value: int, size: float) -> Iterator[Node]:
-        if value == EMPTY:
-            return
-        yield Curve(d=tile(size), fill="paper", stroke="paper", stroke_width=1.2, stroke_linejoin="round")
-        yield Curve(d=tile(size - 7), stroke="tint-deep", stroke_opacity=0.35, stroke_width=0.8)
-        mark = (
-            hand.cross(key, 0.27 * size, "tint-deep", 3.6) if value == CROSS else hand.number(key, value, 0.86 * size)
-        )
-        yield Group(key=f"{key}.mark", children=(mark,))
-
-    def _space_title(self, floor: FloorSpot, quarter: QuarterSpot, space: Spot, value: int) -> str:
-        words = self.words
-        number = space.key.rpartition(".")[2]
-        parts = [words("Space {space} of {floor}.", space=number, floor=self._name(floor))]
-        if value != EMPTY:
-            parts.append(holds(words, value))
-        else:
-            parts += takes(words, self.writable.get(space.key, ()))
-            parts.append(self._outlook(quarter))
-        return " ".join(parts)
-
-    def _outlook(self, quarter: QuarterSpot) -> str:
-        words, effects, left = self.words, effects_in_words(self.names, quarter.printed), self._open(quarter)
-        if left == 1:
-            return words("This would complete the quarter: {effects}.", effects=effects)
-        return words.count(
-            "{n} space of this quarter is empty; when it is full: {effects}.",
-            "{n} spaces of this quarter are empty; when it is full: {effects}.",
-            left,
-            effects=effects,
-        )
-
-    # --- effects ----------------------------------------------------------------------------------------------------
-
-    def _effect(self, quarter: QuarterSpot, spot: EffectSpot) -> Iterator[Group]:
-        icon, full = self.plan.metrics.icon, self._open(quarter) == 0
-        height = 1.3 * icon
-        state, marks = self._fate(spot, full=full)
-        target = Rect(x=-spot.width / 2, y=-height / 2, width=spot.width, height=height, rx=4)
-        title = " ".join(part for part in (effect_title(self.names, spot.effect), state) if part)
-        yield Group(key=spot.key, title=title, role="img", x=spot.x, y=spot.y, children=tuple(marks), target=target)
-        if spot.effect.kind == "inactive":
-            yield self._arrow(spot, full=full)
-
-    def _fate(self, spot: EffectSpot, *, full: bool) -> tuple[str, list[Node]]:
-        """What has become of an effect: in words, and as marks over its symbol."""
-        words, reach = self.words, 0.42 * self.plan.metrics.icon
-        kind, key = spot.effect.kind, spot.key
-        if kind == "sabotage" and spot.serial in self.spent and spot.serial not in self.sheet.sabotages:
-            return words("Somebody else triggered it: it is gone."), [
-                self._faded(spot),
-                hand.strike(key, 1.4 * reach, "bad", 2.4),
-            ]
+    def _fate(self, spot: EffectSpot, *, full: bool) -> Fate:
+        kind, sheet = spot.effect.kind, self.sheet
+        if kind == "sabotage" and spot.serial in self.spent and spot.serial not in sheet.sabotages:
+            return "gone"
         if not full:
-            return "", []
-        if kind == "inactive" and spot.serial not in self.sheet.arrows:
-            return words("Its arrow was not filled in time: it is lost."), [
-                self._faded(spot),
-                hand.strike(key, 0.4 * spot.width, "muted", 2),
-            ]
-        mark = hand.cross(key, reach, "chalk", 2.2, x=-0.12 * spot.width if kind == "inactive" else 0)
-        return words("It has been used."), [self._faded(spot), mark]
-
-    def _faded(self, spot: EffectSpot) -> Rect:
-        height = 1.24 * self.plan.metrics.icon
-        return Rect(
-            x=-spot.width / 2 - 1,
-            y=-height / 2,
-            width=spot.width + 2,
-            height=height,
-            rx=6,
-            fill="ground",
-            fill_opacity=0.62,
-        )
-
-    def _arrow(self, spot: EffectSpot, *, full: bool) -> Group:
-        words, m = self.words, self.plan.metrics
-        filled = spot.serial in self.sheet.arrows
-        reach = 1.86 * m.icon - spot.width / 2
-        if filled:
-            title = words("The arrow is filled: this rocket is active.")
-        elif full:
-            title = words("The arrow was not filled before the quarter was full.")
-        else:
-            title = words("The arrow of an inactive rocket: an activation fills it.")
-        width = max(spot.width, 40)
-        height = 40 if self.plan.shape == "tall" else 1.3 * m.icon
-        children: tuple[Node, ...] = ()
-        if filled:
-            mark = hand.arrow(spot.arrow_key, 0.86 * m.icon, effect_paint("inactive"))
-            children = (Group(x=reach, opacity=0.5 if full else 1, children=(mark,)),)
-        target = Rect(x=-width / 2, y=-height / 2, width=width, height=height, rx=height / 2)
-        return Group(
-            key=spot.arrow_key, title=title, role="button", x=spot.x, y=spot.y, children=children, target=target
-        )
+            return "open"
+        return "lost" if kind == "inactive" and spot.serial not in sheet.arrows else "used"
 
     # --- the right of the sheet -------------------------------------------------------------------------------------
 
@@ -314,3 +201,149 @@ class LaunchMarks:
                     marks.append(hand.number(f"{spot.key}.value", value, 26, "chalk", x=27))
             area = Rect(x=-16, y=-15, width=32 if small else 56, height=30, rx=6)
             yield Group(key=spot.key, role="img", title=title, x=spot.x, y=spot.y, children=tuple(marks), target=area)
+
+
+# --- floors and spaces ------------------------------------------------------------------------------------------------
+
+
+@kept
+def _sign(names: LaunchNames, plan: LaunchPlan, floor: FloorSpot, name: str) -> Group:
+    words = names.words
+    x, y, radius = sign_spot(plan, floor)
+    if floor.printed.action == WILD:
+        title = words("The wild floor: any number may be written here, ascending from left to right.")
+    else:
+        title = words(
+            "Numbers that come with {action} go on {floor}, ascending from left to right.",
+            action=names.actions[floor.printed.action],
+            floor=name,
+        )
+    return Group(key=f"{floor.printed.id}.sign", title=title, x=x, y=y, role="img", target=Circle(r=radius))
+
+
+@kept
+def _space(
+    names: LaunchNames,
+    plan: LaunchPlan,
+    quarter: QuarterSpot,
+    space: Spot,
+    floor: str,
+    value: int,
+    left: int,
+    marks: tuple[int, ...],
+) -> Group:
+    """A space with what it holds; if that is nothing, with what may be written there and how many of its quarter are left."""
+    return Group(
+        key=space.key,
+        role="button",
+        x=space.x,
+        y=space.y,
+        title=" ".join(_space_title(names, quarter, space, floor, value, left, marks)),
+        target=_target(plan),
+        children=tuple(_mark(space.key, value, plan.metrics.tile)),
+    )
+
+
+def _target(plan: LaunchPlan) -> Rect | Curve:
+    """On a phone all the room that there is between neighbours."""
+    m = plan.metrics
+    if plan.shape == "wide":
+        return Curve(d=tile(m.tile))
+    return Rect(x=-m.pitch / 2, y=-m.tile / 2 - 1, width=m.pitch, height=m.tile + 5, rx=8)
+
+
+def _mark(key: str, value: int, size: float) -> Iterator[Node]:
+    if value == EMPTY:
+        return
+    yield Curve(d=tile(size), fill="paper", stroke="paper", stroke_width=1.2, stroke_linejoin="round")
+    yield Curve(d=tile(size - 7), stroke="tint-deep", stroke_opacity=0.35, stroke_width=0.8)
+    mark = hand.cross(key, 0.27 * size, "tint-deep", 3.6) if value == CROSS else hand.number(key, value, 0.86 * size)
+    yield Group(key=f"{key}.mark", children=(mark,))
+
+
+def _space_title(
+    names: LaunchNames, quarter: QuarterSpot, space: Spot, floor: str, value: int, left: int, marks: tuple[int, ...]
+) -> Iterator[str]:
+    words = names.words
+    yield words("Space {space} of {floor}.", space=space.key.rpartition(".")[2], floor=floor)
+    if value != EMPTY:
+        yield holds(words, value)
+    else:
+        yield from takes(words, marks)
+        yield _outlook(names, quarter, left)
+
+
+@kept
+def _outlook(names: LaunchNames, quarter: QuarterSpot, left: int) -> str:
+    words, effects = names.words, effects_in_words(names, quarter.printed)
+    if left == 1:
+        return words("This would complete the quarter: {effects}.", effects=effects)
+    return words.count(
+        "{n} space of this quarter is empty; when it is full: {effects}.",
+        "{n} spaces of this quarter are empty; when it is full: {effects}.",
+        left,
+        effects=effects,
+    )
+
+
+# --- effects ----------------------------------------------------------------------------------------------------------
+
+
+@kept
+def _effect(names: LaunchNames, plan: LaunchPlan, spot: EffectSpot, fate: Fate) -> Group:
+    """A printed effect, and what has become of it: in words, and as marks over its symbol."""
+    words, icon = names.words, plan.metrics.icon
+    height, reach = 1.3 * icon, 0.42 * icon
+    told, marks = "", tuple[Node, ...]()
+    if fate == "gone":
+        told = words("Somebody else triggered it: it is gone.")
+        marks = _faded(plan, spot), hand.strike(spot.key, 1.4 * reach, "bad", 2.4)
+    elif fate == "lost":
+        told = words("Its arrow was not filled in time: it is lost.")
+        marks = _faded(plan, spot), hand.strike(spot.key, 0.4 * spot.width, "muted", 2)
+    elif fate == "used":
+        told = words("It has been used.")
+        aside = -0.12 * spot.width if spot.effect.kind == "inactive" else 0
+        marks = _faded(plan, spot), hand.cross(spot.key, reach, "chalk", 2.2, x=aside)
+    return Group(
+        key=spot.key,
+        title=" ".join(part for part in (effect_title(names, spot.effect), told) if part),
+        role="img",
+        x=spot.x,
+        y=spot.y,
+        children=marks,
+        target=Rect(x=-spot.width / 2, y=-height / 2, width=spot.width, height=height, rx=4),
+    )
+
+
+def _faded(plan: LaunchPlan, spot: EffectSpot) -> Rect:
+    height = 1.24 * plan.metrics.icon
+    return Rect(
+        x=-spot.width / 2 - 1,
+        y=-height / 2,
+        width=spot.width + 2,
+        height=height,
+        rx=6,
+        fill="ground",
+        fill_opacity=0.62,
+    )
+
+
+@kept
+def _arrow(names: LaunchNames, plan: LaunchPlan, spot: EffectSpot, *, filled: bool, full: bool) -> Group:
+    words, m = names.words, plan.metrics
+    reach = 1.86 * m.icon - spot.width / 2
+    if filled:
+        title = words("The arrow is filled: this rocket is active.")
+    elif full:
+        title = words("The arrow was not filled before the quarter was full.")
+    else:
+        title = words("The arrow of an inactive rocket: an activation fills it.")
+    width = max(spot.width, 40)
+    height = 40 if plan.shape == "tall" else 1.3 * m.icon
+    children: tuple[Node, ...] = ()
+    if filled:
+        mark = hand.arrow(spot.arrow_key, 0.86 * m.icon, effect_paint("inactive"))
+        children = (Group(x=reach, opacity=0.5 if full else 1, children=(mark,)),)
+    target = Rect(x=-width / 2, y=-height / 2, width=width, height=height, rx=height / 2)
+    return Group(key=spot.arrow_key, title=title, role="button", x=spot.x, y=spot.y, children=children, target=target)

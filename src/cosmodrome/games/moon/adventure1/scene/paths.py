@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from cosmodrome.games.moon.adventure1.view import LaunchView
 from cosmodrome.games.moon.scene.keys import MoveKeys, Moves
-from cosmodrome.games.moon.view import LaunchView
 
 __all__ = ["LaunchKeys"]
 

@@ -6,21 +6,23 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from functools import cached_property
 
+from cosmodrome.games.moon.adventure1.data import LaunchData
 from cosmodrome.games.moon.adventure1.scene.marks import LaunchMarks
 from cosmodrome.games.moon.adventure1.scene.paths import LaunchKeys
 from cosmodrome.games.moon.adventure1.scene.plan import LaunchPlan, launch_plan
 from cosmodrome.games.moon.adventure1.scene.rocket import legend, liftoff, printed_rocket
 from cosmodrome.games.moon.adventure1.scene.track import printed_track, track_captions
 from cosmodrome.games.moon.adventure1.scene.words import outcome
-from cosmodrome.games.moon.data import WILD, LaunchData
+from cosmodrome.games.moon.adventure1.text import LaunchText
+from cosmodrome.games.moon.adventure1.view import LaunchSheetView, LaunchView
+from cosmodrome.games.moon.data import WILD
 from cosmodrome.games.moon.rules.moves import SYSTEM_ERROR
 from cosmodrome.games.moon.scene.drawing import Drawing
 from cosmodrome.games.moon.scene.frame import backdrop, nameplate, voyage
 from cosmodrome.games.moon.scene.picture import Picture
 from cosmodrome.games.moon.scene.places import TALL, WIDE, Box, Places
 from cosmodrome.games.moon.scene.seats import Gauge
-from cosmodrome.games.moon.text import LaunchText
-from cosmodrome.games.moon.view import LaunchSheetView, LaunchView, PileView
+from cosmodrome.games.moon.view import PileView
 from cosmodrome.scene import Node, SceneShape
 
 __all__ = ["LaunchPicture"]

@@ -9,13 +9,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from cosmodrome.games.moon.data import Effect, Floor, LaunchData, QuarterData
+from cosmodrome.games.moon.adventure1.data import Effect, Floor, LaunchData, QuarterData
 from cosmodrome.scene import SceneShape
 
 __all__ = ["EffectSpot", "FloorSpot", "LaunchPlan", "QuarterSpot", "Spot", "TrackSpot", "launch_plan"]
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Spot:
     """A thing with a key, and its centre."""
 
@@ -24,7 +24,7 @@ class Spot:
     y: float
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class EffectSpot(Spot):
     """A printed effect. `serial` counts the arrows, or the sabotages, of the whole sheet."""
 
@@ -38,7 +38,7 @@ class EffectSpot(Spot):
         return self.key.removesuffix("inactive") + "arrow"
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class QuarterSpot:
     """A quarter between its partitions."""
 
@@ -52,7 +52,7 @@ class QuarterSpot:
     effects: tuple[EffectSpot, ...]
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class FloorSpot:
     """A floor: a strip with the effects, and the spaces below it."""
 
@@ -103,7 +103,7 @@ class Metrics:
     icon: float
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class LaunchPlan:
     """Every place on the sheet, in the units of the picture."""
 

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from cosmodrome.games.moon.adventure1.data import LaunchData
 from cosmodrome.games.moon.adventure1.scene.hull import hull_widths
 from cosmodrome.games.moon.adventure1.scene.plan import LaunchPlan
-from cosmodrome.games.moon.data import LaunchData
 from cosmodrome.games.moon.scene.style import caption, figure, fit_caption, fit_size, line
 from cosmodrome.kernel.words import Words
 from cosmodrome.scene import Curve, Node, Rect, Use

@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from cosmodrome.games.moon.data import Effect, QuarterData
-from cosmodrome.games.moon.text import LaunchNames
-from cosmodrome.games.moon.view import LaunchView
+from cosmodrome.games.moon.adventure1.data import Effect, QuarterData
+from cosmodrome.games.moon.adventure1.names import LaunchNames
+from cosmodrome.games.moon.adventure1.view import LaunchView
+from cosmodrome.scene import kept
 
 __all__ = ["effect_title", "effects_in_words", "outcome"]
 
@@ -19,6 +20,7 @@ def effects_in_words(names: LaunchNames, quarter: QuarterData) -> str:
     return names.words.join([_effect_in_words(names, effect) for effect in quarter.effects])
 
 
+@kept
 def _effect_in_words(names: LaunchNames, effect: Effect) -> str:
     words = names.words
     match effect.kind:
@@ -36,6 +38,7 @@ def _effect_in_words(names: LaunchNames, effect: Effect) -> str:
             return words("a sabotage")
 
 
+@kept
 def effect_title(names: LaunchNames, effect: Effect) -> str:
     """What an effect does when its quarter is full."""
     words = names.words

@@ -16,8 +16,8 @@ from cosmodrome.games.moon.adventure2.text import JourneyText
 from cosmodrome.games.moon.adventure2.view import JourneySheetView, JourneyView
 from cosmodrome.games.moon.rules.actions import CHANGES
 from cosmodrome.games.moon.rules.sheet import EMPTY
+from cosmodrome.games.moon.scene.action_drawing import ActionDrawing
 from cosmodrome.games.moon.scene.dial import change_button, change_key, signed
-from cosmodrome.games.moon.scene.drawing import ActionDrawing
 from cosmodrome.games.moon.scene.picture import Picture
 from cosmodrome.games.moon.scene.places import TALL_WITH_DIAL, WIDE_WITH_DIAL, Box, Places, side_by_side
 from cosmodrome.games.moon.scene.seats import Gauge

@@ -56,7 +56,7 @@ def _frame(names: ColonyNames, area: str, plan: ColonyPlan) -> Iterator[Node]:
     )
     yield Rect(y=box.height - foot, width=box.width, height=foot, rx=9, fill=paint, fill_opacity=0.1)
     yield Curve(d=f"M8 {box.height - foot:.1f}H{box.width - 8}", stroke=paint, stroke_opacity=0.45)
-    head = names.tracks[area]
+    head = names.scoring[area]
     y, size = (19, 15) if plan.wide else (15, 12.5)
     yield from label(head, box.width / 2, y, box.width - 6, paint, size, "middle")
 

@@ -16,8 +16,8 @@ from cosmodrome.games.moon.adventure3.text import ColonyText
 from cosmodrome.games.moon.adventure3.view import ColonySheetView, ColonyView
 from cosmodrome.games.moon.rules.moves import PASS
 from cosmodrome.games.moon.rules.sheet import EMPTY
+from cosmodrome.games.moon.scene.action_drawing import ActionDrawing
 from cosmodrome.games.moon.scene.dial import dial
-from cosmodrome.games.moon.scene.drawing import ActionDrawing
 from cosmodrome.games.moon.scene.frame import backdrop, nameplate
 from cosmodrome.games.moon.scene.picture import Picture
 from cosmodrome.games.moon.scene.seats import Gauge

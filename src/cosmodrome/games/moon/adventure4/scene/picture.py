@@ -16,8 +16,8 @@ from cosmodrome.games.moon.adventure4.scene.signs import MINE_PALETTES
 from cosmodrome.games.moon.adventure4.text import MineText
 from cosmodrome.games.moon.adventure4.view import MineSheetView, MineView
 from cosmodrome.games.moon.rules.moves import PASS
+from cosmodrome.games.moon.scene.action_drawing import ActionDrawing
 from cosmodrome.games.moon.scene.dial import DIAL, change_button, change_key, signed
-from cosmodrome.games.moon.scene.drawing import ActionDrawing
 from cosmodrome.games.moon.scene.frame import backdrop, nameplate
 from cosmodrome.games.moon.scene.picture import Picture
 from cosmodrome.games.moon.scene.places import TALL_WITH_DIAL, WIDE_WITH_DIAL, Box, Places

@@ -19,8 +19,8 @@ from cosmodrome.games.moon.adventure5.text import DomeText
 from cosmodrome.games.moon.adventure5.view import DomeSheetView, DomeView
 from cosmodrome.games.moon.rules.moves import PASS
 from cosmodrome.games.moon.rules.sheet import EMPTY
+from cosmodrome.games.moon.scene.action_drawing import ActionDrawing
 from cosmodrome.games.moon.scene.dial import dial
-from cosmodrome.games.moon.scene.drawing import ActionDrawing
 from cosmodrome.games.moon.scene.frame import backdrop, nameplate
 from cosmodrome.games.moon.scene.picture import Picture
 from cosmodrome.games.moon.scene.places import TALL_WITH_DIAL, WIDE_WITH_DIAL, Box, Places

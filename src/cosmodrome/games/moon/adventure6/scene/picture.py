@@ -18,15 +18,15 @@ from cosmodrome.games.moon.adventure6.text import VirusText
 from cosmodrome.games.moon.adventure6.view import VirusSheetView, VirusView
 from cosmodrome.games.moon.rules.adventure6 import PLACING
 from cosmodrome.games.moon.rules.moves import PASS, SYSTEM_ERROR
+from cosmodrome.games.moon.rules.phases import PREPARING
 from cosmodrome.games.moon.rules.sheet import EMPTY
+from cosmodrome.games.moon.scene.action_drawing import ActionDrawing
 from cosmodrome.games.moon.scene.dial import DIAL, change_button, change_key, signed
-from cosmodrome.games.moon.scene.drawing import ActionDrawing
-from cosmodrome.games.moon.scene.frame import backdrop, nameplate, turn_below
+from cosmodrome.games.moon.scene.frame import backdrop, nameplate
 from cosmodrome.games.moon.scene.picture import Picture
 from cosmodrome.games.moon.scene.places import TALL_WITH_DIAL, WIDE_WITH_DIAL, Box, Places
 from cosmodrome.games.moon.scene.seats import Gauge
-from cosmodrome.games.moon.scene.style import line
-from cosmodrome.scene import Group, Node, SceneShape
+from cosmodrome.scene import Node, SceneShape
 
 __all__ = ["VirusPicture"]
 
@@ -51,6 +51,7 @@ class VirusDrawing(ActionDrawing[VirusData, VirusPlan, VirusView, VirusText]):
     """One scene in the making."""
 
     places = PLACES
+    set_up = (PREPARING, PLACING)
 
     @cached_property
     def keys(self) -> VirusKeys:
@@ -65,17 +66,6 @@ class VirusDrawing(ActionDrawing[VirusData, VirusPlan, VirusView, VirusText]):
     def title(self) -> str:
         """The picture in a sentence."""
         return self.words("The Virus, turn {turn}. {question}", turn=self.view.turn, question=self.question())
-
-    def turn(self) -> Group:
-        """Which turn it is; before the first one, what is being done."""
-        if self.view.phase != PLACING:
-            return super().turn()
-        text = self.words("Set-up")
-        return (
-            Group(key="turn", children=(line(text, *self.at.turn, "muted", 15, "end"),))
-            if self.wide
-            else turn_below(text)
-        )
 
     def looking(self, name: str) -> str:
         """Said to somebody who looks at the sheet of somebody else."""

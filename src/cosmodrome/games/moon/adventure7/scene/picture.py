@@ -16,8 +16,8 @@ from cosmodrome.games.moon.adventure7.text import EscapeText
 from cosmodrome.games.moon.adventure7.view import EscapeSheetView, EscapeView
 from cosmodrome.games.moon.rules.moves import SYSTEM_ERROR
 from cosmodrome.games.moon.rules.sheet import EMPTY
+from cosmodrome.games.moon.scene.action_drawing import ActionDrawing
 from cosmodrome.games.moon.scene.dial import DIAL, change_button, change_key, signed
-from cosmodrome.games.moon.scene.drawing import ActionDrawing
 from cosmodrome.games.moon.scene.frame import backdrop, nameplate
 from cosmodrome.games.moon.scene.picture import Picture
 from cosmodrome.games.moon.scene.places import TALL, WIDE, Box, Places

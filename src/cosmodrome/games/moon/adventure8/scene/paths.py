@@ -13,8 +13,7 @@ from cosmodrome.games.moon.adventure8.data import BattleData
 from cosmodrome.games.moon.adventure8.view import BattleView
 from cosmodrome.games.moon.data import ACTIONS
 from cosmodrome.games.moon.rules.actions import ASTRONAUT, ENERGY, PLANNING, ROBOT
-from cosmodrome.games.moon.rules.adventure8_solo import ASTRA_DRAWS
-from cosmodrome.games.moon.rules.battlefield import BattleBoard
+from cosmodrome.games.moon.rules.adventure8 import ASTRA_DRAWS, BattleBoard
 from cosmodrome.games.moon.rules.moves import MARK
 from cosmodrome.games.moon.scene.keys import MoveKeys, Moves
 

@@ -16,8 +16,8 @@ from cosmodrome.games.moon.adventure8.scene.small import SmallSheet, printed_sma
 from cosmodrome.games.moon.adventure8.scene.system import printed_system
 from cosmodrome.games.moon.adventure8.text import BattleText
 from cosmodrome.games.moon.adventure8.view import ASTRA, BattleSeatView, BattleView, SideView
-from cosmodrome.games.moon.rules.battlefield import MISSION_SIDE, TOTAL_SIDE
-from cosmodrome.games.moon.scene.drawing import ActionDrawing
+from cosmodrome.games.moon.rules.adventure8 import MISSION_SIDE, TOTAL_SIDE
+from cosmodrome.games.moon.scene.action_drawing import ActionDrawing
 from cosmodrome.games.moon.scene.frame import backdrop, nameplate
 from cosmodrome.games.moon.scene.picture import Picture
 from cosmodrome.games.moon.scene.places import TALL, WIDE, Box, Places

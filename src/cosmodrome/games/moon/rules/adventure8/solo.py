@@ -13,14 +13,14 @@ from mypy_extensions import i64
 
 from cosmodrome.games.moon.rules import solo
 from cosmodrome.games.moon.rules.actions import ENERGY, PLANT, ROBOT, WATER
+from cosmodrome.games.moon.rules.adventure8.sheet import MISSION_SIDE, TOTAL_SIDE, Side
 from cosmodrome.games.moon.rules.astra import SOLO, Astra
-from cosmodrome.games.moon.rules.battlefield import MISSION_SIDE, TOTAL_SIDE, Side
 from cosmodrome.games.moon.rules.moves import MARK
 from cosmodrome.kernel.bits import bit, size_of
 from cosmodrome.kernel.state import Step
 
 if TYPE_CHECKING:
-    from cosmodrome.games.moon.rules.adventure8 import Battle
+    from cosmodrome.games.moon.rules.adventure8.state import Battle
 
 __all__ = ["ASTRA_DRAWS", "PlaceAstra", "carry_out", "occupy", "play_card", "preferred", "won_flag"]
 

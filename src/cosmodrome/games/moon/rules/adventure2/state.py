@@ -6,197 +6,25 @@ lies in a gap, and gap g is the one between the spaces g and g + 1.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, cast
 
 from mypy_extensions import i64
 
 from cosmodrome.games.moon.rules.actions import ENERGY, PLANT, ROBOT, WithActions, awards
+from cosmodrome.games.moon.rules.adventure2.sheet import JourneyBoard, JourneyMission, JourneySheet
+from cosmodrome.games.moon.rules.adventure2.steps import DRAW_LINE, DrawLine
+from cosmodrome.games.moon.rules.board import Mission
 from cosmodrome.games.moon.rules.deck import Deck
-from cosmodrome.games.moon.rules.moves import MARK
 from cosmodrome.games.moon.rules.orders import Orders, Receive
-from cosmodrome.games.moon.rules.sheet import LETTERS, NO_MISSION, NUMBERS, Sheet, Zone
-from cosmodrome.games.moon.rules.turn import Board, Mission
+from cosmodrome.games.moon.rules.sheet import LETTERS, NO_MISSION, Sheet
 from cosmodrome.kernel.bits import bit, members
 from cosmodrome.kernel.event import OWNER_FIRST
 from cosmodrome.kernel.rng import Rng
-from cosmodrome.kernel.state import Step
 
 if TYPE_CHECKING:
     from cosmodrome.kernel.game import Game
 
-__all__ = ["DrawLine", "Journey", "JourneyBoard", "JourneyMission", "JourneySheet", "Station"]
-
-
-class Station:
-    """A space station: the space that its robots are hooked to, its robots and plants, and what a plant is worth."""
-
-    def __init__(self, id: str, space: int, robots: int, plants: int, first: int, later: int) -> None:
-        self.id = id
-        self.space: i64 = space
-        self.robots = robots
-        self.plants = plants
-        self.first = first
-        self.later = later
-
-
-class JourneyMission(Mission):
-    """A mission card; where it asks for zones, `zones` says how many of which size."""
-
-    def __init__(
-        self, id: str, letter: int, first: int, later: int, kind: str, count: int, zones: dict[int, int]
-    ) -> None:
-        super().__init__(id, letter, first, later, kind, 0, count)
-        self.zones = zones
-
-
-class JourneyBoard(Board):
-    """The printed sheet."""
-
-    def __init__(
-        self,
-        tanks: list[int],
-        stations: list[Station],
-        energies: int,
-        charged: int,
-        energies_for_line: int,
-        astronauts: int,
-        plannings: int,
-        symbols_for_wild: int,
-        errors: list[int],
-        compensations: list[int],
-        prizes: list[int],
-        missions: list[list[Mission]],
-    ) -> None:
-        self.tanks = tanks
-        """What the tank of each space is worth, 0 where there is none."""
-        self.size = len(tanks)
-        super().__init__(bit(self.size) - 1, len(errors) - 1, missions)
-        self.tank_spaces: list[int] = [space for space in range(len(tanks)) if tanks[space]]
-        self.stations = stations
-        self.energies: i64 = energies
-        self.charged: i64 = charged
-        """Energies circled from the start."""
-        self.energies_for_line: i64 = energies_for_line
-        self.astronauts: i64 = astronauts
-        self.plannings: i64 = plannings
-        self.symbols_for_wild: i64 = symbols_for_wild
-        self.errors = errors
-        self.compensations = compensations
-        """The energies that each system error gives."""
-        self.prizes = prizes
-        self.zones: list[Zone] = [Zone("trajectory", 0, 0, self.size)]
-
-
-class JourneySheet(Sheet):
-    """One seat's trajectory."""
-
-    def __init__(self, rows: list[int], missions: list[int], zones: list[Zone]) -> None:
-        super().__init__(rows, missions)
-        self.zones = zones
-        """The zones from the Earth to the Moon, in the order of `rows`. Replaced, never changed."""
-        self.energies: i64 = 0
-        """How many are circled, those already used for lines included."""
-        self.tanks: i64 = 0
-        """The spaces whose tank is circled."""
-        self.robots: list[int] = []
-        """How many are circled at each station. Replaced, never changed."""
-        self.plants: list[int] = []
-        """How many are circled at each station. Replaced, never changed."""
-        self.firsts: i64 = 0
-        """Stations whose high multiplier is circled."""
-        self.laters: i64 = 0
-        """Stations whose low multiplier is circled."""
-        self.astronauts: i64 = 0
-        self.plannings: i64 = 0
-        self.wilds: i64 = 0
-        """Wild symbols circled and not used yet."""
-        self.lost: i64 = 0
-        """The spaces whose tank an incident has crossed off."""
-
-    def copy(self) -> JourneySheet:
-        """An independent copy."""
-        twin = JourneySheet(self.rows.copy(), self.missions, self.zones)
-        twin.filled = self.filled
-        twin.errors = self.errors
-        twin.goal = self.goal
-        twin.energies = self.energies
-        twin.tanks = self.tanks
-        twin.robots = self.robots
-        twin.plants = self.plants
-        twin.firsts = self.firsts
-        twin.laters = self.laters
-        twin.astronauts = self.astronauts
-        twin.plannings = self.plannings
-        twin.wilds = self.wilds
-        twin.lost = self.lost
-        return twin
-
-    def zone_of(self, space: i64) -> Zone:
-        """The zone that a space lies in now."""
-        for zone in self.zones:
-            if space < zone.end:
-                return zone
-        raise IndexError(f"there is no space {space}")
-
-    def open_to(self, number: i64) -> i64:
-        """The spaces where a number keeps the order of its zone."""
-        found: i64 = 0
-        for zone in self.zones:
-            found |= self.fits(zone, number) << zone.first
-        return found
-
-    def lines(self) -> i64:
-        """The gaps that have a line."""
-        found: i64 = 0
-        for zone in self.zones:
-            found |= bit(zone.end - 1)
-        return found & (bit(self.zones[-1].end - 1) - 1)
-
-    def divide(self, gap: i64) -> None:
-        """Draw a line: one zone becomes two, and each keeps its own numbers in order."""
-        old = self.zone_of(gap)
-        at: i64 = old.index
-        row: i64 = self.rows[at]
-        held = row >> NUMBERS
-        near = held & (bit(gap + 1 - old.first) - 1)
-        low = _lowest(row & (bit(NUMBERS) - 1), near)
-        far = (held ^ near) >> (gap + 1 - old.first)
-        high = row & (bit(NUMBERS) - 1) & ~low
-        zones = self.zones[:at]
-        zones.append(Zone(old.id, at, old.first, gap + 1 - old.first))
-        zones.append(Zone(old.id, at + 1, gap + 1, old.end - gap - 1))
-        for zone in self.zones[at + 1 :]:
-            zones.append(Zone(zone.id, zone.index + 1, zone.first, zone.size))
-        rows = self.rows[:at]
-        rows.append(near << NUMBERS | low)
-        rows.append(far << NUMBERS | high)
-        self.rows = rows + self.rows[at + 1 :]
-        self.zones = zones
-
-    def complete(self, zone: Zone) -> bool:
-        """Does every space of a zone hold a number or an X?"""
-        return zone.all & ~self.filled == 0
-
-    def complete_sizes(self) -> list[int]:
-        """How long each complete zone is."""
-        return [zone.size for zone in self.zones if self.complete(zone)]
-
-    def multiplier(self, board: JourneyBoard, station: i64) -> int:
-        """What a plant of a station is worth: nothing until its robots are circled."""
-        if self.firsts >> station & 1:
-            return board.stations[station].first
-        return board.stations[station].later if self.laters >> station & 1 else 0
-
-
-def _lowest(numbers: i64, spaces: i64) -> i64:
-    """The lowest of some numbers, as many as there are spaces."""
-    found = numbers & 0
-    while spaces:
-        spaces &= spaces - 1
-        lowest = numbers & -numbers
-        found |= lowest
-        numbers ^= lowest
-    return found
+__all__ = ["Journey"]
 
 
 class Journey(WithActions):
@@ -246,25 +74,25 @@ class Journey(WithActions):
 
     # --- actions ----------------------------------------------------------------------------------------------------
 
-    def targets(self, seat: i64, action: i64, space: i64) -> list[int]:
+    def marks_for(self, seat: i64, action: i64, space: i64) -> i64:
         """Robot: stations. Energy: the next one. Plant: stations hooked to the number's zone. Water: its tank."""
         board, sheet = self.board, self.sheet(seat)
-        found: list[int] = []
+        found: i64 = 0
         if action == ROBOT:
             for index in range(len(board.stations)):
                 if sheet.robots[index] < board.stations[index].robots:
-                    found.append(index)
+                    found |= bit(index)
         elif action == PLANT:
             zone = sheet.zone_of(space)
             for index in range(len(board.stations)):
                 station = board.stations[index]
                 if zone.first <= station.space < zone.end and sheet.plants[index] < station.plants:
-                    found.append(index)
+                    found |= bit(index)
         elif action == ENERGY:
             if sheet.energies < board.energies:
-                found.append(0)
+                found = bit(0)
         elif board.tanks[space] and not sheet.lost >> space & 1:
-            found.append(space)
+            found = bit(space)
         return found
 
     def act(self, seat: i64, action: i64, target: i64, space: i64) -> None:
@@ -303,19 +131,11 @@ class Journey(WithActions):
 
     def use_astronaut(self, seat: i64) -> None:
         """Cross an astronaut, while there are any; a full column circles a Wild symbol."""
-        sheet = self.sheet(seat)
-        if sheet.astronauts < self.board.astronauts:
-            sheet.astronauts += 1
-            if sheet.astronauts % self.board.symbols_for_wild == 0:
-                sheet.wilds += 1
+        self.sheet(seat).cross_astronaut(self.board.astronauts, self.board.symbols_for_wild)
 
     def use_planning(self, seat: i64) -> None:
         """Cross a planning symbol, while there are any; a full column circles a Wild symbol."""
-        sheet = self.sheet(seat)
-        if sheet.plannings < self.board.plannings:
-            sheet.plannings += 1
-            if sheet.plannings % self.board.symbols_for_wild == 0:
-                sheet.wilds += 1
+        self.sheet(seat).cross_planning(self.board.plannings, self.board.symbols_for_wild)
 
     def wilds(self, seat: i64) -> i64:
         """Those circled and not crossed off."""
@@ -457,29 +277,3 @@ class Journey(WithActions):
             earned = sheet.astronauts // board.symbols_for_wild + sheet.plannings // board.symbols_for_wild
             assert 0 <= sheet.wilds <= earned, "a Wild symbol that was not earned"
             assert sheet.errors < len(board.errors)
-
-
-class DrawLine(Step[Journey]):
-    """A column of energies is full: draw a line in a free gap. There is no way around it."""
-
-    def asks(self) -> str:
-        """`line`."""
-        return "line"
-
-    def legal(self, s: Journey, seat: i64) -> list[int]:
-        """Every gap without a line."""
-        lines = s.sheet(seat).lines()
-        return [MARK + gap for gap in range(s.board.size - 1) if not lines >> gap & 1]
-
-    def allows(self, s: Journey, seat: i64, move: int) -> bool:
-        """The same, for one move."""
-        return MARK <= move < MARK + s.board.size - 1 and not s.sheet(seat).lines() >> i64(move - MARK) & 1
-
-    def play(self, s: Journey, seat: i64, move: int) -> None:
-        """Draw it."""
-        s.sheet(seat).divide(move - MARK)
-        if s.listening:
-            s.emit("line", seat, (move - MARK,), OWNER_FIRST)
-
-
-DRAW_LINE: Final = DrawLine()

@@ -1,6 +1,6 @@
 """Adventure 6, The Virus: fill a housing unit while viruses infect it, and close walkways to keep them where they are.
 
-Five floors are the zones, their quarters have five spaces each; `housing` has the sheet.
+Five floors are the zones, their quarters have five spaces each; `sheet` has them.
 
     set-up: everyone places the grey virus → write → propagations → missions → propagations → missions … → end?
 
@@ -17,40 +17,33 @@ from mypy_extensions import i64
 
 from cosmodrome.games.moon.rules import solo
 from cosmodrome.games.moon.rules.actions import ENERGY, PLANT, ROBOT, WithActions
+from cosmodrome.games.moon.rules.adventure6.missions import fulfils
+from cosmodrome.games.moon.rules.adventure6.sheet import NOWHERE, Track, VirusBoard, VirusSheet
+from cosmodrome.games.moon.rules.adventure6.steps import (
+    CHARGE_QUARTER,
+    CLOSE_WALKWAY,
+    INFECT,
+    PLACE_GREY_VIRUS,
+)
 from cosmodrome.games.moon.rules.astra import SOLO, Astra
+from cosmodrome.games.moon.rules.board import Mission
 from cosmodrome.games.moon.rules.deck import Deck
-from cosmodrome.games.moon.rules.housing import NOWHERE, Track, VirusBoard, VirusSheet, listed, one_more
-from cosmodrome.games.moon.rules.moves import CROSS_OUT, MARK
 from cosmodrome.games.moon.rules.orders import Orders, Receive
 from cosmodrome.games.moon.rules.phases import DRAWING, GIVING, HAPPENING, MISSIONS, PREPARING, WRITING
-from cosmodrome.games.moon.rules.sheet import CROSS, LETTERS, NO_MISSION, Sheet
-from cosmodrome.games.moon.rules.turn import Mission
+from cosmodrome.games.moon.rules.sheet import LETTERS, NO_MISSION, Sheet, one_more
 from cosmodrome.kernel.bits import bit, members, size_of
 from cosmodrome.kernel.event import OWNER_FIRST
 from cosmodrome.kernel.rng import Rng
-from cosmodrome.kernel.state import Step
 
 if TYPE_CHECKING:
     from cosmodrome.kernel.game import Game
 
-__all__ = [
-    "CHARGE",
-    "PLACING",
-    "SPREADING",
-    "ChargeQuarter",
-    "CloseWalkway",
-    "Infect",
-    "PlaceGreyVirus",
-    "Virus",
-]
+__all__ = ["PLACING", "SPREADING", "Virus"]
 
 SPREADING: Final = 2
 """Phase 5: those whose viruses spread choose the spaces that are infected."""
 PLACING: Final = 3
 """Set-up: everyone places the grey virus."""
-
-CHARGE: Final = MARK + 32
-"""The move that circles an energy in the first quarter, as a bonus; those below it close walkways."""
 
 
 class Virus(WithActions):
@@ -134,11 +127,7 @@ class Virus(WithActions):
     def spaces_for(self, seat: i64, number: i64) -> i64:
         """Where a number keeps the order of its floor."""
         sheet = self.sheet(seat)
-        filled, found = sheet.filled, i64(0)
-        for floor in self.board.floors:
-            if filled & floor.all != floor.all:
-                found |= sheet.fits(floor, number) << floor.first
-        return found
+        return sheet.keep_order(self.board.floors, ~sheet.filled, number)
 
     def spaces_to_cross(self, seat: i64) -> i64:
         """An X fits anywhere."""
@@ -159,23 +148,17 @@ class Virus(WithActions):
 
     # --- actions ----------------------------------------------------------------------------------------------------
 
-    def targets(self, seat: i64, action: i64, space: i64) -> list[int]:
+    def marks_for(self, seat: i64, action: i64, space: i64) -> i64:
         """Robot: open walkways. Energy and Plant: the quarter of the number. Water: the tank over it."""
         board, sheet = self.board, self.sheet(seat)
         if action == ROBOT:
-            return listed(board.all_walkways & ~sheet.closed, 0)
-        quarter = board.quarter_of[space]
+            return board.all_walkways & ~sheet.closed
+        quarter: i64 = board.quarter_of[space]
         if action == ENERGY:
-            return [quarter] if sheet.energies[quarter] < board.quarters[quarter].energies else []
+            return bit(quarter) if sheet.energies[quarter] < board.quarters[quarter].energies else 0
         if action == PLANT:
-            return [quarter] if sheet.plants[quarter] < board.quarters[quarter].plants else []
-        return [int(space)] if board.tanks >> space & 1 else []
-
-    def usable(self, seat: i64, action: i64, space: i64) -> bool:
-        """Robot: is a walkway open? The others have at most one target."""
-        if action == ROBOT:
-            return self.sheet(seat).closed != self.board.all_walkways
-        return len(self.targets(seat, action, space)) > 0
+            return bit(quarter) if sheet.plants[quarter] < board.quarters[quarter].plants else 0
+        return board.tanks & bit(space)
 
     def act(self, seat: i64, action: i64, target: i64, space: i64) -> None:
         """Close a walkway, circle an energy, or circle a plant or a tank and cross the next symbol of its track."""
@@ -215,19 +198,11 @@ class Virus(WithActions):
 
     def use_astronaut(self, seat: i64) -> None:
         """Cross an astronaut, while there are any; a full line of them circles a Wild symbol."""
-        sheet, board = self.sheet(seat), self.board
-        if sheet.astronauts < board.astronauts:
-            sheet.astronauts += 1
-            if sheet.astronauts % board.symbols_for_wild == 0:
-                sheet.wilds += 1
+        self.sheet(seat).cross_astronaut(self.board.astronauts, self.board.symbols_for_wild)
 
     def use_planning(self, seat: i64) -> None:
         """Cross a planning, while there are any; a full line of them circles a Wild symbol."""
-        sheet, board = self.sheet(seat), self.board
-        if sheet.plannings < board.plannings:
-            sheet.plannings += 1
-            if sheet.plannings % board.symbols_for_wild == 0:
-                sheet.wilds += 1
+        self.sheet(seat).cross_planning(self.board.plannings, self.board.symbols_for_wild)
 
     def take_error(self, seat: i64) -> None:
         """Cross the next box; the later ones set off a propagation on the own sheet."""
@@ -356,44 +331,8 @@ class Virus(WithActions):
     # --- phase 6 and the end ----------------------------------------------------------------------------------------
 
     def fulfils(self, seat: i64, mission: Mission) -> bool:
-        """Quarters or floors evacuated, quarters shut off, or floors with all energies or all plants and tanks."""
-        board, sheet, kind = self.board, self.sheet(seat), mission.kind
-        filled, done = sheet.filled, i64(0)
-        if kind == "quarters":
-            for quarter in board.quarters:
-                done += 1 if filled & quarter.spaces == quarter.spaces else 0
-        elif kind == "floors":
-            for floor in board.floors:
-                done += 1 if filled & floor.all == floor.all else 0
-        elif kind == "quarantine":
-            for index in range(len(board.quarters)):
-                if mission.spaces >> index & 1:
-                    ways: i64 = board.walkways_of[index]
-                    done += 1 if sheet.closed & ways == ways else 0
-        elif kind == "shut_infections":
-            for index, quarter in enumerate(board.quarters):
-                shut = board.walkways_of[index] & ~sheet.closed == 0
-                done += 1 if shut and sheet.infected & quarter.spaces else 0
-        elif kind == "stocked":
-            for index, quarter in enumerate(board.quarters):
-                full = sheet.energies[index] == quarter.energies and sheet.plants[index] == quarter.plants
-                done += 1 if full and quarter.tank & ~sheet.tanks == 0 else 0
-        else:
-            lacking = self._floors_lacking(sheet, kind == "energies")
-            done = len(board.floors) - size_of(lacking)
-        return done >= mission.count
-
-    def _floors_lacking(self, sheet: VirusSheet, energies: bool) -> i64:
-        """The floors on which an energy, or else a plant or a tank, is not circled."""
-        found: i64 = 0
-        for index, quarter in enumerate(self.board.quarters):
-            if energies:
-                lacks = sheet.energies[index] < quarter.energies
-            else:
-                lacks = sheet.plants[index] < quarter.plants or quarter.tank & ~sheet.tanks != 0
-            if lacks:
-                found |= bit(quarter.floor)
-        return found
+        """See `missions`."""
+        return fulfils(self.board, self.sheet(seat), mission)
 
     def score_lines(self, sheets: list[Sheet], seat: i64) -> dict[str, int]:
         """Missions, tracks and quarters, less infected spaces and errors."""
@@ -421,7 +360,9 @@ class Virus(WithActions):
     def gifts(self, seat: i64, action: i64) -> list[int]:
         """The quarters that have got no energy yet."""
         sheet, quarters = self.sheet(seat), self.board.quarters
-        return [index for index in sheet.chargeable(self.board) if sheet.energies[index] == quarters[index].charged]
+        return [
+            index for index in members(sheet.chargeable(self.board)) if sheet.energies[index] == quarters[index].charged
+        ]
 
     def receive(self, seat: i64, action: i64, target: i64) -> None:
         """Circle an energy."""
@@ -462,133 +403,11 @@ class Virus(WithActions):
         """Marks are where they can be, tracks count what is circled, and nothing is left over from an earlier phase."""
         self._check_moon()
         for seat in range(self.seats):
-            self._check_sheet(self.sheet(seat))
-
-    def _check_sheet(self, sheet: VirusSheet) -> None:
-        board = self.board
-        sheet.check(board.floors)
-        cells = sheet.cells(board.floors)
-        assert all(cells[space] == CROSS for space in members(sheet.infected)), "an infected space holds a number"
-        assert self.phase == PLACING or board.free >> sheet.grey & 1, "the grey virus is not on an empty target"
-        assert sheet.closed & ~board.all_walkways == 0
-        assert sheet.tanks & ~(board.tanks & sheet.filled & ~sheet.infected) == 0
-        assert sheet.planted == sum(sheet.plants), "plants and their track differ"
-        assert sheet.watered == len(members(sheet.tanks)), "tanks and their track differ"
-        for index, quarter in enumerate(board.quarters):
-            assert quarter.charged <= sheet.energies[index] <= quarter.energies
-            assert 0 <= sheet.plants[index] <= quarter.plants
-        assert 0 <= sheet.astronauts <= board.astronauts
-        assert 0 <= sheet.plannings <= board.plannings
-        lines = sheet.astronauts // board.symbols_for_wild + sheet.plannings // board.symbols_for_wild
-        assert 0 <= sheet.wilds <= lines
-        assert 0 <= sheet.errors < len(board.errors)
-        assert self.phase == WRITING or not (sheet.fired or sheet.owed), "a sign was forgotten"
-        spreads = self.phase in (SPREADING, DRAWING, HAPPENING)
-        assert spreads or not (sheet.runs or sheet.into), "a propagation was forgotten"
-
-
-class PlaceGreyVirus(Step[Virus]):
-    """Set-up: choose a quarter with an empty target, and the space that its virus infects at once, as one act. Orders may
-    say that it infects another space of the quarter, or none: then the first space stands for its quarter."""
-
-    def asks(self) -> str:
-        """`grey`."""
-        return "grey"
-
-    def legal(self, s: Virus, seat: i64) -> list[int]:
-        """Every space of those quarters; once the virus is placed, those left in its quarter."""
-        sheet = s.sheet(seat)
-        if sheet.grey != NOWHERE:
-            return listed(s.board.quarters[sheet.grey].spaces & ~sheet.filled, CROSS_OUT)
-        if not s.first_infections():
-            free = [quarter for index, quarter in enumerate(s.board.quarters) if s.board.free >> index & 1]
-            return [CROSS_OUT + int(quarter.first) for quarter in free]
-        return listed(s.board.free_spaces, CROSS_OUT)
-
-    def play(self, s: Virus, seat: i64, move: int) -> None:
-        """Place it."""
-        sheet, space = s.sheet(seat), i64(move - CROSS_OUT)
-        sheet.grey = s.board.quarter_of[space]
-        wanted = s.first_infections()
-        if not wanted:
-            if s.listening:
-                s.emit("shelter", seat, (int(sheet.grey),), OWNER_FIRST)
-            return
-        sheet.infect(space)
-        if s.listening:
-            s.emit("grey", seat, (int(space),), OWNER_FIRST)
-        if sheet.infections() < wanted:
-            s.ask(seat, PLACE_GREY_VIRUS)
-
-
-class CloseWalkway(Step[Virus]):
-    """A line of the plant track is full: close a walkway. There is no way around it."""
-
-    def asks(self) -> str:
-        """`close`."""
-        return "close"
-
-    def legal(self, s: Virus, seat: i64) -> list[int]:
-        """Every open walkway."""
-        return listed(s.board.all_walkways & ~s.sheet(seat).closed, MARK)
-
-    def play(self, s: Virus, seat: i64, move: int) -> None:
-        """Close it."""
-        s.sheet(seat).closed |= bit(move - MARK)
-        if s.listening:
-            s.emit("close", seat, (move - MARK,), OWNER_FIRST)
-
-
-class ChargeQuarter(Step[Virus]):
-    """A line of the water track is full: circle an energy in a quarter that is not complete."""
-
-    def asks(self) -> str:
-        """`charge`."""
-        return "charge"
-
-    def legal(self, s: Virus, seat: i64) -> list[int]:
-        """Every such quarter with an energy left."""
-        return [CHARGE + quarter for quarter in s.sheet(seat).chargeable(s.board)]
-
-    def play(self, s: Virus, seat: i64, move: int) -> None:
-        """Circle it."""
-        sheet = s.sheet(seat)
-        sheet.energies = one_more(sheet.energies, move - CHARGE)
-        if s.listening:
-            s.emit("charge", seat, (move - CHARGE,), OWNER_FIRST)
-
-
-class Infect(Step[Virus]):
-    """Phase 5: a virus infects one space in a quarter, its own or a neighbour; where it reaches several neighbours they
-    come one after the other, which never matters."""
-
-    def asks(self) -> str:
-        """`infect`."""
-        return "infect"
-
-    def legal(self, s: Virus, seat: i64) -> list[int]:
-        """Every empty space of the quarter that comes first."""
-        sheet = s.sheet(seat)
-        quarter = s.board.quarters[_lowest(sheet.into)]
-        return listed((quarter.spaces & ~sheet.filled) >> quarter.first, CROSS_OUT + quarter.first)
-
-    def play(self, s: Virus, seat: i64, move: int) -> None:
-        """Infect it, and go on."""
-        sheet, space = s.sheet(seat), i64(move - CROSS_OUT)
-        sheet.infect(space)
-        sheet.into &= sheet.into - 1
-        if s.listening:
-            s.emit("infect", seat, (int(space), int(sheet.source)), OWNER_FIRST)
-            s.tell_if_complete(seat, space)
-        s.spread_on(seat)
-
-
-PLACE_GREY_VIRUS: Final = PlaceGreyVirus()
-CLOSE_WALKWAY: Final = CloseWalkway()
-CHARGE_QUARTER: Final = ChargeQuarter()
-INFECT: Final = Infect()
-
-
-def _lowest(bits: i64) -> i64:
-    """The first member of a set of quarters."""
-    return size_of((bits & -bits) - 1)
+            sheet = self.sheet(seat)
+            sheet.check_marks(self.board)
+            assert self.phase == PLACING or self.board.free >> sheet.grey & 1, (
+                "the grey virus is not on an empty target"
+            )
+            assert self.phase == WRITING or not (sheet.fired or sheet.owed), "a sign was forgotten"
+            spreads = self.phase in (SPREADING, DRAWING, HAPPENING)
+            assert spreads or not (sheet.runs or sheet.into), "a propagation was forgotten"

@@ -2,7 +2,7 @@
 
 Sets of quarters, walkways and signs are bits, like sets of spaces. An infection fills a space like an X, but is worth
 nothing. A full quarter never changes any more, so evacuating one needs no mark of its own: what a quarter scores follows
-from its spaces and energies at any time. How all this is played is told in `adventure6`.
+from its spaces and energies at any time. How all this is played is told in `state`.
 """
 
 from __future__ import annotations
@@ -11,11 +11,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from cosmodrome.games.moon.rules.sheet import Sheet, Zone
-from cosmodrome.games.moon.rules.turn import Board, Mission
+from cosmodrome.games.moon.rules.board import Board, Mission
+from cosmodrome.games.moon.rules.sheet import CROSS, WildSheet, Zone
 from cosmodrome.kernel.bits import bit, members, size_of
 
-__all__ = ["NOWHERE", "Quarter", "Track", "VirusBoard", "VirusSheet", "listed", "one_more"]
+__all__ = ["NOWHERE", "Quarter", "Track", "VirusBoard", "VirusSheet"]
 
 NOWHERE: Final = -1
 """No quarter."""
@@ -113,7 +113,7 @@ class VirusBoard(Board):
         self.free_spaces: i64 = sum([quarter.spaces for i, quarter in enumerate(quarters) if free >> i & 1])
 
 
-class VirusSheet(Sheet):
+class VirusSheet(WildSheet):
     """One seat's housing unit."""
 
     def __init__(self, rows: list[int], missions: list[int]) -> None:
@@ -134,10 +134,6 @@ class VirusSheet(Sheet):
         """Symbols crossed on the plant track."""
         self.watered: i64 = 0
         """Symbols crossed on the water track."""
-        self.astronauts: i64 = 0
-        self.plannings: i64 = 0
-        self.wilds: i64 = 0
-        """Wild symbols circled and not crossed off."""
         self.fired: i64 = 0
         """Signs set off this turn."""
         self.owed: i64 = 0
@@ -200,13 +196,13 @@ class VirusSheet(Sheet):
                 found &= ~bit(index)
         return found
 
-    def chargeable(self, board: VirusBoard) -> list[int]:
+    def chargeable(self, board: VirusBoard) -> i64:
         """The quarters in which a bonus may circle an energy."""
-        return [
-            index
-            for index, quarter in enumerate(board.quarters)
-            if self.energies[index] < quarter.energies and not self.complete(quarter)
-        ]
+        found: i64 = 0
+        for index, quarter in enumerate(board.quarters):
+            if self.energies[index] < quarter.energies and not self.complete(quarter):
+                found |= bit(index)
+        return found
 
     def quarter_points(self, board: VirusBoard, index: i64) -> int:
         """What a quarter is worth: its numbers and X, times its energies."""
@@ -218,20 +214,20 @@ class VirusSheet(Sheet):
         """How many spaces are infected."""
         return len(members(self.infected))
 
-
-def one_more(counts: list[int], index: i64) -> list[int]:
-    """The counts with one of them raised, as a new list."""
-    raised = counts.copy()
-    raised[index] += 1
-    return raised
-
-
-def listed(bits: i64, first: i64) -> list[int]:
-    """The members of a set in order, each as a move counted from the first one."""
-    found: list[int] = []
-    while bits:
-        if bits & 1:
-            found.append(first)
-        first += 1
-        bits >>= 1
-    return found
+    def check_marks(self, board: VirusBoard) -> None:
+        """Marks are where they can be, and tracks count what is circled."""
+        self.check(board.floors)
+        cells = self.cells(board.floors)
+        assert all(cells[space] == CROSS for space in members(self.infected)), "an infected space holds a number"
+        assert self.closed & ~board.all_walkways == 0
+        assert self.tanks & ~(board.tanks & self.filled & ~self.infected) == 0
+        assert self.planted == sum(self.plants), "plants and their track differ"
+        assert self.watered == len(members(self.tanks)), "tanks and their track differ"
+        for index, quarter in enumerate(board.quarters):
+            assert quarter.charged <= self.energies[index] <= quarter.energies
+            assert 0 <= self.plants[index] <= quarter.plants
+        assert 0 <= self.astronauts <= board.astronauts
+        assert 0 <= self.plannings <= board.plannings
+        lines = self.astronauts // board.symbols_for_wild + self.plannings // board.symbols_for_wild
+        assert 0 <= self.wilds <= lines
+        assert 0 <= self.errors < len(board.errors)

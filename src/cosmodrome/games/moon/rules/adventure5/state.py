@@ -8,220 +8,37 @@ section is built with both at once, one that was cut gives two pieces to build.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, cast
 
 from mypy_extensions import i64
 
 from cosmodrome.games.moon.rules.actions import ENERGY, PLANT, ROBOT, WithActions
+from cosmodrome.games.moon.rules.adventure5.sheet import (
+    ASTRONAUTS_FIELD,
+    DOME_FIELD,
+    FIRST,
+    LAB_FIELD,
+    LATER,
+    MISSIONS_FIELD,
+    MOST,
+    OTHERS,
+    DomeBoard,
+    DomeMission,
+    DomeSheet,
+)
+from cosmodrome.games.moon.rules.adventure5.steps import CUT_SECTION
+from cosmodrome.games.moon.rules.board import Mission
 from cosmodrome.games.moon.rules.deck import Deck
-from cosmodrome.games.moon.rules.moves import MARK
 from cosmodrome.games.moon.rules.orders import Orders, Receive
-from cosmodrome.games.moon.rules.sheet import CROSS, EMPTY, LETTERS, NO_MISSION, NUMBERS, NUMBERS_MASK, Sheet, Zone
-from cosmodrome.games.moon.rules.turn import Board, Mission
-from cosmodrome.kernel.bits import bit, members, size_of
+from cosmodrome.games.moon.rules.sheet import CROSS, EMPTY, LETTERS, NO_MISSION, NUMBERS, NUMBERS_MASK, Sheet, one_more
+from cosmodrome.kernel.bits import bit, members
 from cosmodrome.kernel.event import OWNER_FIRST
 from cosmodrome.kernel.rng import Rng
-from cosmodrome.kernel.state import Step
 
 if TYPE_CHECKING:
     from cosmodrome.kernel.game import Game
 
-__all__ = ["FIRST", "LATER", "CutSection", "Dome", "DomeBoard", "DomeMission", "DomeSheet", "EndBonus"]
-
-FIRST: Final = 0
-LATER: Final = 1
-"""What a mission box holds: the column of the missions field whose value it is worth at the end."""
-
-MISSIONS_FIELD: Final = 0
-LAB_FIELD: Final = 1
-ASTRONAUTS_FIELD: Final = 2
-DOME_FIELD: Final = 3
-
-MOST: Final = 0
-OTHERS: Final = 1
-"""The columns of the astronauts field."""
-
-
-class EndBonus:
-    """What the highest or the lowest level of a tower is worth to the first, and to those after."""
-
-    def __init__(self, id: str, space: int, first: int, later: int) -> None:
-        self.id = id
-        self.space: i64 = space
-        self.first = first
-        self.later = later
-
-
-class DomeMission(Mission):
-    """A mission of adventure 5: some count levels of the laboratory with at least so many symbols circled."""
-
-    def __init__(self, id: str, letter: int, kind: str, spaces: int, count: int, symbols: int) -> None:
-        super().__init__(id, letter, FIRST, LATER, kind, spaces, count)
-        self.symbols: i64 = symbols
-
-
-class DomeBoard(Board):
-    """The printed sheet."""
-
-    def __init__(
-        self,
-        towers: list[Zone],
-        cellars: int,
-        ends: list[EndBonus],
-        level_of: list[int],
-        plants: list[int],
-        waters: list[int],
-        odd_sections: int,
-        sections: int,
-        fields: list[list[list[int]]],
-        astronauts: int,
-        errors: list[int],
-        missions: list[list[Mission]],
-    ) -> None:
-        self.towers = towers
-        self.cellars: i64 = cellars
-        """The first level below the surface of each tower, as bits over the sheet."""
-        self.starts: i64 = self.cellars | self.cellars << 1
-        """The starting levels: those, and the first ones above the surface."""
-        self.ends = ends
-        self.level_of = level_of
-        """For each space the level of the laboratory that a pipe joins it to, -1 for none."""
-        self.plants = plants
-        """The plants on each level of the laboratory."""
-        self.waters = waters
-        self.odd_sections: i64 = odd_sections
-        """The sections of the dome that ask for an odd number, as bits."""
-        self.sections: i64 = sections
-        self.fields = fields
-        """The upgrade fields missions, laboratory, astronauts, dome; each has columns, each column its values by the
-        rows crossed."""
-        self.astronauts: i64 = astronauts
-        self.errors = errors
-        """What is lost after so many system errors."""
-        self.size: i64 = towers[-1].end
-        super().__init__(bit(self.size) - 1, len(errors) - 1, missions)
-        self.tower_of = [index for index, zone in enumerate(towers) for _ in range(zone.size)]
-        self.bottoms: i64 = sum([bit(zone.first) for zone in towers])
-        self.tops: i64 = sum([bit(zone.end - 1) for zone in towers])
-        self.end_of = [-1] * int(self.size)
-        """For each space its end bonus, -1 for none."""
-        for index, end in enumerate(ends):
-            self.end_of[end.space] = index
-        self.halves: i64 = bit(2 * self.sections) - 1
-        """All halves of the dome, as bits: those of section i are 2i and 2i + 1, from the left foot to the right."""
-        self.left_halves: i64 = sum([bit(2 * section) for section in range(sections)])
-
-
-class DomeSheet(Sheet):
-    """One seat's city."""
-
-    def __init__(self, rows: list[int], missions: list[int]) -> None:
-        super().__init__(rows, missions)
-        self.odd: i64 = 0
-        """The spaces that hold an odd number."""
-        self.crosses: i64 = 0
-        """How many spaces hold an X."""
-        self.plants: list[int] = []
-        """How many are circled on each level of the laboratory. Replaced, never changed."""
-        self.waters: list[int] = []
-        """The same for water. Replaced, never changed."""
-        self.built: i64 = 0
-        """The halves of the dome that are built."""
-        self.cuts: i64 = 0
-        """The cuts, each as the right half of its section."""
-        self.upgrades: list[int] = []
-        """How many rows are crossed in each upgrade field. Replaced, never changed."""
-        self.astronauts: i64 = 0
-        self.firsts: i64 = 0
-        """The end bonuses circled at their first value, as bits."""
-        self.laters: i64 = 0
-        """Those circled at the later value."""
-
-    def copy(self) -> DomeSheet:
-        """An independent copy."""
-        twin = DomeSheet(self.rows.copy(), self.missions)
-        twin.filled = self.filled
-        twin.errors = self.errors
-        twin.goal = self.goal
-        twin.odd = self.odd
-        twin.crosses = self.crosses
-        twin.plants = self.plants
-        twin.waters = self.waters
-        twin.built = self.built
-        twin.cuts = self.cuts
-        twin.upgrades = self.upgrades
-        twin.astronauts = self.astronauts
-        twin.firsts = self.firsts
-        twin.laters = self.laters
-        return twin
-
-    # --- towers -----------------------------------------------------------------------------------------------------
-
-    def above(self, board: DomeBoard) -> i64:
-        """The empty levels that lie on top of a filled one."""
-        return self.filled << 1 & ~self.filled & ~board.bottoms & board.all
-
-    def below(self, board: DomeBoard) -> i64:
-        """The empty levels that lie under a filled one."""
-        return self.filled >> 1 & ~self.filled & ~board.tops
-
-    def beginnings(self, board: DomeBoard) -> i64:
-        """The starting levels of the towers that have not begun."""
-        begun = (self.filled | self.filled >> 1) & board.cellars
-        return board.starts & ~(begun | begun << 1)
-
-    # --- the dome ---------------------------------------------------------------------------------------------------
-
-    def cuttable(self, board: DomeBoard) -> i64:
-        """The sections with nothing built and no cut, as bits of their left halves."""
-        return board.left_halves & ~(self.built | self.built >> 1 | self.cuts >> 1)
-
-    def cut(self, section: i64) -> None:
-        """Cut a section in two."""
-        self.cuts |= bit(2 * section + 1)
-
-    def ends_of_the_gap(self, board: DomeBoard) -> list[int]:
-        """The sections next to what is built or to the ground, from the left: two, or one, or none."""
-        gap = board.halves & ~self.built
-        if not gap:
-            return []
-        left: i64 = 0
-        while not gap >> 2 * left & 3:
-            left += 1
-        right = board.sections - 1
-        while not gap >> 2 * right & 3:
-            right -= 1
-        return [left] if left == right else [left, right]
-
-    def build(self, section: i64) -> None:
-        """Build a section at an end of the gap: all of it, or if it was cut the half that is next."""
-        left, right = bit(2 * section), bit(2 * section + 1)
-        if not self.cuts & right:
-            self.built |= left | right
-        elif self.built & right:
-            self.built |= left
-        elif not self.built & left and self.built & (left - 1) == left - 1:
-            self.built |= left  # everything to the left of it is built
-        else:
-            self.built |= right
-
-    def unbuilt(self, board: DomeBoard) -> i64:
-        """How many pieces of the dome are still to be built."""
-        return size_of((board.left_halves | self.cuts) & ~self.built)
-
-    # --- scoring ----------------------------------------------------------------------------------------------------
-
-    def worth(self, board: DomeBoard, field: i64, column: i64) -> int:
-        """The value of an upgrade field that counts now."""
-        return board.fields[field][column][self.upgrades[field]]
-
-    def levels_with(self, symbols: i64) -> i64:
-        """How many levels of the laboratory have exactly so many symbols circled."""
-        found: i64 = 0
-        for level in range(len(self.plants)):
-            if self.plants[level] + self.waters[level] == symbols:
-                found += 1
-        return found
+__all__ = ["Dome"]
 
 
 class Dome(WithActions):
@@ -289,20 +106,20 @@ class Dome(WithActions):
 
     # --- actions ----------------------------------------------------------------------------------------------------
 
-    def targets(self, seat: i64, action: i64, space: i64) -> list[int]:
+    def marks_for(self, seat: i64, action: i64, space: i64) -> i64:
         """Robot: sections at the ends of the gap. Energy: fields. Plant and Water: the level of the number."""
         board, sheet = self.board, self.sheet(seat)
         if action == ROBOT:
-            odd = sheet.odd >> space & 1
-            return [end for end in sheet.ends_of_the_gap(board) if board.odd_sections >> end & 1 == odd]
+            odd = board.odd_sections if sheet.odd >> space & 1 else ~board.odd_sections
+            return sheet.ends_of_the_gap(board) & odd
         if action == ENERGY:
-            return [field for field in range(len(board.fields)) if _open_rows(board, sheet, field)]
-        level = board.level_of[space]
+            return sheet.open_fields(board)
+        level: i64 = board.level_of[space]
         if level < 0:
-            return []
+            return 0
         if action == PLANT:
-            return [level] if sheet.plants[level] < board.plants[level] else []
-        return [level] if sheet.waters[level] < board.waters[level] else []
+            return bit(level) if sheet.plants[level] < board.plants[level] else 0
+        return bit(level) if sheet.waters[level] < board.waters[level] else 0
 
     def act(self, seat: i64, action: i64, target: i64, space: i64) -> None:
         """Build a section, cross a row of a field, or circle a plant or a water."""
@@ -310,11 +127,11 @@ class Dome(WithActions):
         if action == ROBOT:
             sheet.build(target)
         elif action == ENERGY:
-            sheet.upgrades = _one_more(sheet.upgrades, target)
+            sheet.upgrades = one_more(sheet.upgrades, target)
         elif action == PLANT:
-            sheet.plants = _one_more(sheet.plants, target)
+            sheet.plants = one_more(sheet.plants, target)
         else:
-            sheet.waters = _one_more(sheet.waters, target)
+            sheet.waters = one_more(sheet.waters, target)
 
     def use_astronaut(self, seat: i64) -> None:
         """Cross an astronaut, while there are any."""
@@ -470,36 +287,3 @@ class Dome(WithActions):
             assert 0 <= sheet.astronauts <= board.astronauts
             assert 0 <= sheet.errors < len(board.errors)
             assert all(box in (NO_MISSION, FIRST, LATER) for box in sheet.missions)
-
-
-class CutSection(Step[Dome]):
-    """The price of an X: cut a section of the dome that is neither built nor cut. There is no way around it."""
-
-    def asks(self) -> str:
-        """`cut`."""
-        return "cut"
-
-    def legal(self, s: Dome, seat: i64) -> list[int]:
-        """Every section that can be cut."""
-        return [MARK + half // 2 for half in members(s.sheet(seat).cuttable(s.board))]
-
-    def play(self, s: Dome, seat: i64, move: int) -> None:
-        """Cut it."""
-        s.sheet(seat).cut(move - MARK)
-        if s.listening:
-            s.emit("cut", seat, (move - MARK,), OWNER_FIRST)
-
-
-CUT_SECTION: Final = CutSection()
-
-
-def _open_rows(board: DomeBoard, sheet: DomeSheet, field: i64) -> bool:
-    """Has a field a row left to cross? The last value of a column stands below the last box."""
-    return sheet.upgrades[field] < len(board.fields[field][0]) - 1
-
-
-def _one_more(counts: list[int], index: i64) -> list[int]:
-    """The counts with one of them raised, as a new list."""
-    raised = counts.copy()
-    raised[index] += 1
-    return raised

@@ -1,18 +1,18 @@
 """The sheet of adventure 8: planets and asteroids between two sides, each with a scoring area of its own.
 
 Sheets lie in a ring, one between any two neighbours; side M has the mission boxes, side T is opposite. Who plays on which
-side when, and what an action does, is in `adventure8`.
+side when, and what an action does, is in `state`.
 """
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, cast
 
 from mypy_extensions import i64
 
 from cosmodrome.games.moon.rules.actions import CHANGES
+from cosmodrome.games.moon.rules.board import Board, Mission
 from cosmodrome.games.moon.rules.sheet import NUMBERS, Sheet, Zone
-from cosmodrome.games.moon.rules.turn import Board, Mission
 from cosmodrome.kernel.bits import bit, members, size_of
 
 __all__ = [
@@ -178,6 +178,26 @@ class Side:
             held += 1 if self.moons & planet.moon else 0
         return held
 
+    def holds(self, board: BattleBoard, mission: Mission) -> bool:
+        """Planets, a planet of every type, asteroids, improvements of every type, boxes, or different moons."""
+        kind, count = mission.kind, mission.count
+        if kind == "planets":
+            return size_of(self.flags) >= count
+        if kind == "asteroids":
+            return size_of(self.asteroids) >= count
+        if kind == "moons":
+            return self.moons_held(board) >= count
+        if kind == "boxes":
+            asked = cast("BattleMission", mission)
+            return self.plants >= asked.plants and self.waters >= asked.waters
+        if kind == "improvements":
+            return min(self.types) >= count
+        held = [0] * len(board.types)
+        for index, planet in enumerate(board.planets):
+            if self.flags >> index & 1:
+                held[planet.type] += 1
+        return min(held) >= count
+
 
 class BattleSheet(Sheet):
     """A sheet between two seats. Its missions are those of the seat on the mission side; `errors` is the larger of the
@@ -276,3 +296,28 @@ class BattleSheet(Sheet):
                 kind = board.types[planet.type]
                 value = kind.values[self.sides[side].types[planet.type]]
                 lines[kind.id] += -value if self.hostile else int(self.pact)
+
+    def check_marks(self, board: BattleBoard, over: bool) -> None:
+        """Every mark belongs to one side, planets fill in order, flags are where they must be, no track overflows."""
+        near, far = self.sides
+        assert near.spaces & far.spaces == 0, "a space with two insignia"
+        assert near.spaces | far.spaces == self.filled
+        assert near.moons & far.moons == 0, "a spot of a moon with two insignia"
+        assert near.asteroids & far.asteroids == 0, "an asteroid with two insignia"
+        assert (near.asteroids | far.asteroids) & ~board.asteroids == 0
+        assert self.errors == max(near.errors, far.errors)
+        assert self.plants & ~sum([planet.plants for planet in board.planets]) == 0
+        assert self.waters & ~sum([planet.waters for planet in board.planets]) == 0
+        for at, planet in enumerate(board.planets):
+            row = (self.filled & planet.zone.all) >> planet.zone.first
+            assert row & (row + 1) == 0, f"planet {planet.zone.id} was not filled in order"
+            leaders = self.leaders(planet) if over or self.complete(planet) else 0
+            assert near.flags >> at & 1 == leaders & 1, f"planet {planet.zone.id}: flag of the mission side"
+            assert far.flags >> at & 1 == leaders >> 1, f"planet {planet.zone.id}: flag of the total side"
+        for side in self.sides:
+            assert 0 <= side.plants < len(board.plants)
+            assert 0 <= side.waters < len(board.waters)
+            assert 0 <= side.plannings < len(board.planning)
+            assert 0 <= side.errors < len(board.errors)
+            assert 0 <= side.used <= side.astronauts <= board.astronauts
+            assert all(0 <= crossed < len(board.types[kind].values) for kind, crossed in enumerate(side.types))

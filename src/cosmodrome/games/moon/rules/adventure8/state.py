@@ -4,7 +4,7 @@ The sheets lie in a ring, one between any two neighbours. Sheet k has two sides:
 k, and T, opposite, to the seat on its left, k + 1. Everybody plays on the left sheet in odd turns and on the right sheet
 in even ones, so a sheet has one writer a turn, and what the others must not see yet is always a whole sheet.
 
-A seat alone has two sheets and ASTRA opposite on both; `adventure8_solo` says what ASTRA does there.
+A seat alone has two sheets and ASTRA opposite on both; `solo` says what ASTRA does there.
 
 Numbers are not written: they choose a planet, whose spaces fill in their printed order. The moons are counted as spaces
 that follow those of the planets; they fill no sheet.
@@ -12,39 +12,39 @@ that follow those of the planets; they fill no sheet.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, Never, cast
+from typing import TYPE_CHECKING, Never, cast
 
 from mypy_extensions import i64
 
-from cosmodrome.games.moon.rules import adventure8_solo
 from cosmodrome.games.moon.rules.actions import (
-    ASTRONAUT,
     ENERGY,
-    PLANNING,
     PLANT,
     ROBOT,
-    USE_ACTION,
     WATER,
     WithActions,
 )
-from cosmodrome.games.moon.rules.astra import SOLO, Astra
-from cosmodrome.games.moon.rules.battlefield import (
+from cosmodrome.games.moon.rules.adventure8 import solo
+from cosmodrome.games.moon.rules.adventure8.sheet import (
     BOTH,
     MISSION_SIDE,
     NO_BONUS,
     TOTAL_SIDE,
     BattleBoard,
-    BattleMission,
     BattleSheet,
     Side,
 )
-from cosmodrome.games.moon.rules.deck import PILES, Deck
-from cosmodrome.games.moon.rules.moves import CROSS_OUT, MARK, SECOND, SPACES, SYSTEM_ERROR, WRITE, shift
+from cosmodrome.games.moon.rules.adventure8.steps import (
+    DRAW_INSIGNIA,
+    IMPROVE_TYPE,
+    OCCUPY_MOON,
+)
+from cosmodrome.games.moon.rules.astra import SOLO, Astra
+from cosmodrome.games.moon.rules.board import Mission
+from cosmodrome.games.moon.rules.deck import Deck
 from cosmodrome.games.moon.rules.orders import Orders
-from cosmodrome.games.moon.rules.phases import PREPARING
-from cosmodrome.games.moon.rules.sheet import CROSS, LETTERS, NO_MISSION, Sheet
-from cosmodrome.games.moon.rules.turn import WRITING, Mission
-from cosmodrome.kernel.bits import bit, members, size_of
+from cosmodrome.games.moon.rules.phases import PREPARING, WRITING
+from cosmodrome.games.moon.rules.sheet import LETTERS, NO_MISSION, Sheet
+from cosmodrome.kernel.bits import bit, size_of
 from cosmodrome.kernel.event import OWNER_FIRST
 from cosmodrome.kernel.rng import Rng
 from cosmodrome.kernel.state import Step
@@ -52,7 +52,7 @@ from cosmodrome.kernel.state import Step
 if TYPE_CHECKING:
     from cosmodrome.kernel.game import Game
 
-__all__ = ["DRAW_INSIGNIA", "Battle", "DrawInsignia", "ImproveType", "OccupyMoon"]
+__all__ = ["Battle"]
 
 
 class Battle(WithActions):
@@ -163,7 +163,7 @@ class Battle(WithActions):
         if self.listening:
             self.emit("control", seat, (int(index), int(mine), int(leaders == BOTH)), OWNER_FIRST)
         if mine and self.astra is not None:
-            adventure8_solo.won_flag(self)
+            solo.won_flag(self)
 
     def give(self, seat: i64, bonus: i64) -> None:
         """Use a bonus symbol; without a target it is lost."""
@@ -192,10 +192,14 @@ class Battle(WithActions):
         for bonus in self.board.asteroid_bonuses[asteroid]:
             self.give(seat, bonus)
 
-    def open_types(self, seat: i64) -> list[int]:
-        """The types of planets whose value can still be improved."""
+    def open_types(self, seat: i64) -> i64:
+        """The types of planets whose value can still be improved, as bits."""
         board, side = self.board, self.side(seat)
-        return [kind for kind in range(len(board.types)) if side.types[kind] < len(board.types[kind].values) - 1]
+        found: i64 = 0
+        for kind in range(len(board.types)):
+            if side.types[kind] < len(board.types[kind].values) - 1:
+                found |= bit(kind)
+        return found
 
     def improve(self, seat: i64, kind: i64) -> None:
         """Cross the next box of a type."""
@@ -206,18 +210,18 @@ class Battle(WithActions):
 
     # --- actions ----------------------------------------------------------------------------------------------------
 
-    def targets(self, seat: i64, action: i64, space: i64) -> list[int]:
+    def marks_for(self, seat: i64, action: i64, space: i64) -> i64:
         """Robot: the next asteroid. Energy: types. Plant and Water: the planet of the insignia, if it has one left."""
         board, sheet = self.board, self.sheet(seat)
         if action == ROBOT:
             asteroid = sheet.next_asteroid(board, self.side_now())
-            return [] if asteroid < 0 else [asteroid]
+            return 0 if asteroid < 0 else bit(asteroid)
         if action == ENERGY:
             return self.open_types(seat)
-        index = board.planet_of[space]
+        index: i64 = board.planet_of[space]
         planet = board.planets[index]
         left = planet.plants & ~sheet.plants if action == PLANT else planet.waters & ~sheet.waters
-        return [index] if left else []
+        return bit(index) if left else 0
 
     def act(self, seat: i64, action: i64, target: i64, space: i64) -> None:
         """Mine an asteroid, improve a type, or cross a symbol of a planet and a box of its track."""
@@ -266,27 +270,7 @@ class Battle(WithActions):
             return size_of(left.flags) >= mission.count and size_of(right.flags) >= mission.count
         if mission.kind == "asteroids_of_each":
             return size_of(left.asteroids) >= mission.count and size_of(right.asteroids) >= mission.count
-        return self._holds(left, mission) or self._holds(right, mission)
-
-    def _holds(self, side: Side, mission: Mission) -> bool:
-        """Planets, a planet of every type, asteroids, improvements of every type, boxes, or different moons."""
-        board, kind, count = self.board, mission.kind, mission.count
-        if kind == "planets":
-            return size_of(side.flags) >= count
-        if kind == "asteroids":
-            return size_of(side.asteroids) >= count
-        if kind == "moons":
-            return side.moons_held(board) >= count
-        if kind == "boxes":
-            asked = cast("BattleMission", mission)
-            return side.plants >= asked.plants and side.waters >= asked.waters
-        if kind == "improvements":
-            return min(side.types) >= count
-        held = [0] * len(board.types)
-        for index, planet in enumerate(board.planets):
-            if side.flags >> index & 1:
-                held[planet.type] += 1
-        return min(held) >= count
+        return left.holds(self.board, mission) or right.holds(self.board, mission)
 
     def score_lines(self, sheets: list[Sheet], seat: i64) -> dict[str, int]:
         """Missions and what the two sides score together; open planets go to those who lead now."""
@@ -310,12 +294,9 @@ class Battle(WithActions):
         self.show()
 
     def settle(self) -> None:
-        """Award the open planets; then most points, fewest system errors on both sides, a shared victory."""
+        """Award the open planets, then compare as always."""
         self.conclude()
-        scores = [self.points(seat) for seat in range(self.seats)]
-        ranks = [(scores[seat], -self.errors_of(seat)) for seat in range(self.seats)]
-        best = max(ranks)
-        self.finish(scores, [seat for seat in range(self.seats) if ranks[seat] == best])
+        super().settle()
 
     # --- orders -----------------------------------------------------------------------------------------------------
 
@@ -365,19 +346,19 @@ class Battle(WithActions):
     def drawn(self, astra: Astra) -> None:
         """ASTRA plays the first card of a turn, before the seat."""
         if len(astra.pile.open) == 1:
-            adventure8_solo.play_card(self, astra)
+            solo.play_card(self, astra)
 
     def carry_out(self, astra: Astra, letter: i64) -> None:
         """An effect draws ASTRA's insignia on moons."""
-        adventure8_solo.carry_out(self)
+        solo.carry_out(self)
 
     def strikeable(self) -> i64:
         """The planets whose moons ASTRA's effect prefers now."""
-        return adventure8_solo.preferred(self)
+        return solo.preferred(self)
 
     def strike(self, target: i64) -> None:
         """ASTRA's effect draws an insignia on the moon of this planet."""
-        adventure8_solo.occupy(self, target)
+        solo.occupy(self, target)
 
     # --- copies and invariants --------------------------------------------------------------------------------------
 
@@ -388,176 +369,8 @@ class Battle(WithActions):
         twin.due = self.due
         return twin
 
-    def replay_phase(self, seat: i64, finished: bool, rng: Rng) -> None:
-        """Take a seat back to the start of the phase, on the sheet that it marks in it."""
-        at = self.writes_on(seat)
-        self.sheets[at] = self.shown[at].copy()
-        self._stacks[seat] = []
-        self._waiting &= ~bit(seat)
-        self.open_phase(seat)
-        if finished:
-            while self._waiting >> seat & 1:
-                step = self._top(seat)
-                self._answer(seat, step, step.pick(self, seat, rng))
-
     def check(self) -> None:
         """Every mark belongs to one side, planets fill in order, flags are where they must be, no track overflows."""
         self._check_moon()
-        board = self.board
         for index in range(self.ring):
-            sheet = self.on(index)
-            near, far = sheet.sides
-            assert near.spaces & far.spaces == 0, "a space with two insignia"
-            assert near.spaces | far.spaces == sheet.filled
-            assert near.moons & far.moons == 0, "a spot of a moon with two insignia"
-            assert near.asteroids & far.asteroids == 0, "an asteroid with two insignia"
-            assert (near.asteroids | far.asteroids) & ~board.asteroids == 0
-            assert sheet.errors == max(near.errors, far.errors)
-            assert sheet.plants & ~sum([planet.plants for planet in board.planets]) == 0
-            assert sheet.waters & ~sum([planet.waters for planet in board.planets]) == 0
-            for at, planet in enumerate(board.planets):
-                row = (sheet.filled & planet.zone.all) >> planet.zone.first
-                assert row & (row + 1) == 0, f"planet {planet.zone.id} was not filled in order"
-                leaders = sheet.leaders(planet) if self.over or sheet.complete(planet) else 0
-                assert near.flags >> at & 1 == leaders & 1, f"planet {planet.zone.id}: flag of the mission side"
-                assert far.flags >> at & 1 == leaders >> 1, f"planet {planet.zone.id}: flag of the total side"
-            for side in sheet.sides:
-                assert 0 <= side.plants < len(board.plants)
-                assert 0 <= side.waters < len(board.waters)
-                assert 0 <= side.plannings < len(board.planning)
-                assert 0 <= side.errors < len(board.errors)
-                assert 0 <= side.used <= side.astronauts <= board.astronauts
-                assert all(0 <= crossed < len(board.types[kind].values) for kind, crossed in enumerate(side.types))
-
-
-class DrawInsignia(Step[Battle]):
-    """Phases 2 and 3: choose a combination and draw an insignia on a planet that its number reaches.
-
-    An Astronaut of the combination or a stored one changes the number by up to 2, and several add up. Only the planet
-    matters, not by how much the number was changed, so a move names pile and space, and as few stored Astronauts are
-    crossed off as will do. Stored ones count when it is asked whether anything can be drawn at all.
-    """
-
-    def asks(self) -> str:
-        """`write`."""
-        return "write"
-
-    def legal(self, s: Battle, seat: i64) -> list[int]:
-        """Every combination on every planet within reach; a system error if there is none."""
-        moves: list[int] = []
-        spaces, stored = self._open(s, seat), self._stored(s, seat)
-        for pile in range(s.piles.combinations):
-            if s.piles.choices >> pile & 1:
-                found = spaces & self._reach(s, pile, stored)
-                move = WRITE + shift(pile)
-                while found:
-                    if found & 1:
-                        moves.append(move)
-                    move += 1
-                    found >>= 1
-        return moves or [SYSTEM_ERROR]
-
-    def allows(self, s: Battle, seat: i64, move: int) -> bool:
-        """The same, for one move."""
-        if move == SYSTEM_ERROR:
-            return self.legal(s, seat)[0] == SYSTEM_ERROR
-        if move < WRITE or move >= SECOND + SPACES * PILES or WRITE + SPACES * PILES <= move < SECOND:
-            return False
-        pile = self._pile(move)
-        if not s.piles.choices >> pile & 1:
-            return False
-        space: i64 = move % SPACES
-        return (self._open(s, seat) & self._reach(s, pile, self._stored(s, seat))) >> space & 1 != 0
-
-    def _pile(self, move: i64) -> i64:
-        """The combination of a move; those from PILES on exist against ASTRA alone."""
-        return (move - SECOND) // SPACES + PILES if move >= SECOND else move // SPACES
-
-    def _open(self, s: Battle, seat: i64) -> i64:
-        return s.sheet(seat).next_spaces(s.board)
-
-    def _stored(self, s: Battle, seat: i64) -> i64:
-        side = s.side(seat)
-        return side.astronauts - side.used
-
-    def _reach(self, s: Battle, pile: i64, stored: i64) -> i64:
-        """The spaces of all planets that a pile can be used on."""
-        helpers = stored + 1 if s.piles.actions[pile] == ASTRONAUT else stored
-        return s.board.reach[s.piles.numbers[pile]][helpers]
-
-    def play(self, s: Battle, seat: i64, move: int) -> None:
-        """Draw it; the action is asked for after all that the space sets off. An Astronaut is circled at once."""
-        if move == SYSTEM_ERROR:
-            if s.listening:
-                s.emit("error", seat, (), OWNER_FIRST)
-            s.take_error(seat)
-            return
-        pile = self._pile(move)
-        space: i64 = move % SPACES
-        number: i64 = s.piles.numbers[pile]
-        action: i64 = s.piles.actions[pile]
-        if s.astra is not None:
-            s.astra.used = pile
-        used = self.stored_for(s, pile, space)
-        s.side(seat).used += used
-        if s.listening:
-            s.emit("insignia", seat, (int(space), int(number), int(action), int(used)), OWNER_FIRST)
-        if action == ASTRONAUT:
-            s.use_astronaut(seat)
-        else:
-            s.ask(seat, USE_ACTION[action][space])
-        s.fill(seat, space, number)
-
-    def stored_for(self, s: Battle, pile: i64, space: i64) -> i64:
-        """How many stored Astronauts it takes to draw in a space with a pile."""
-        needed: i64 = s.board.cost[s.piles.numbers[pile]][s.board.planet_of[space]]
-        return needed - 1 if needed and s.piles.actions[pile] == ASTRONAUT else needed
-
-
-class ImproveType(Step[Battle]):
-    """An Energy bonus: cross a box of one type of planets."""
-
-    def asks(self) -> str:
-        """`improve`."""
-        return "improve"
-
-    def legal(self, s: Battle, seat: i64) -> list[int]:
-        """Each type with a box left."""
-        return [MARK + kind for kind in s.open_types(seat)]
-
-    def play(self, s: Battle, seat: i64, move: int) -> None:
-        """Cross it."""
-        s.improve(seat, move - MARK)
-        if s.listening:
-            s.emit("action", seat, (ENERGY, move - MARK, 0), OWNER_FIRST)
-
-    def stands(self, s: Battle, seat: i64) -> bool:
-        """Is a box left?"""
-        return len(s.open_types(seat)) > 0
-
-
-class OccupyMoon(Step[Battle]):
-    """A Planning bonus: draw an insignia on a moon, without crossing a planning box."""
-
-    def asks(self) -> str:
-        """`moon`."""
-        return "moon"
-
-    def legal(self, s: Battle, seat: i64) -> list[int]:
-        """Each moon with a free spot."""
-        return [CROSS_OUT + space for space in members(s.spaces_to_cross(seat))]
-
-    def play(self, s: Battle, seat: i64, move: int) -> None:
-        """Draw it."""
-        s.fill(seat, move - CROSS_OUT, CROSS)
-        if s.listening:
-            s.emit("action", seat, (PLANNING, move - CROSS_OUT, 0), OWNER_FIRST)
-
-    def stands(self, s: Battle, seat: i64) -> bool:
-        """Is a spot free?"""
-        return s.spaces_to_cross(seat) != 0
-
-
-DRAW_INSIGNIA: Final = DrawInsignia()
-IMPROVE_TYPE: Final = ImproveType()
-OCCUPY_MOON: Final = OccupyMoon()
+            self.on(index).check_marks(self.board, self.over)

@@ -1,0 +1,45 @@
+"""The rules of adventure 3, The Colony: `state` plays it, `sheet` has what is printed and marked."""
+
+from cosmodrome.games.moon.rules.adventure3.sheet import (
+    ANTENNAS,
+    COLUMN,
+    NODES,
+    PLANTS,
+    ROW,
+    SIDE,
+    TUNNELS,
+    UPWARD,
+    WATERS,
+    ColonyBoard,
+    ColonyQuarter,
+    ColonySheet,
+    crosswise,
+    full_columns,
+    full_rows,
+    left_or_below,
+    right_or_above,
+    tunnel_between,
+)
+from cosmodrome.games.moon.rules.adventure3.state import Colony
+
+__all__ = [
+    "ANTENNAS",
+    "COLUMN",
+    "NODES",
+    "PLANTS",
+    "ROW",
+    "SIDE",
+    "TUNNELS",
+    "UPWARD",
+    "WATERS",
+    "Colony",
+    "ColonyBoard",
+    "ColonyQuarter",
+    "ColonySheet",
+    "crosswise",
+    "full_columns",
+    "full_rows",
+    "left_or_below",
+    "right_or_above",
+    "tunnel_between",
+]
