@@ -1,7 +1,5 @@
 """The component data: packs, faults, and what the reconstruction promises."""
 
-from pathlib import Path
-
 import pytest
 
 from cosmodrome.games.apogee.data import apogee_data
@@ -11,12 +9,11 @@ from cosmodrome.kernel import DataError
 from games.apogee.desk import the_game
 
 
-def test_a_pack_changes_a_card(tmp_path: Path):
-    pack = tmp_path / "pack.toml"
-    pack.write_text('[[technology]]\nid = "fs_solid"\nthrust = 9\n')
-    assert apogee_box(str(pack)).technologies[0].thrust == 9
-    assert apogee_data(str(pack)).technology[0].source == "pack"
-    assert the_game(2, pack=str(pack)).new(1).box.technologies[0].thrust == 9
+def test_a_pack_changes_a_card():
+    pack = '[[technology]]\nid = "fs_solid"\nthrust = 9\n'
+    assert apogee_box(pack).technologies[0].thrust == 9
+    assert apogee_data(pack).technology[0].source == "pack"
+    assert the_game(2, pack=pack).new(1).box.technologies[0].thrust == 9
 
 
 @pytest.mark.parametrize(("text", "told"), [
@@ -27,11 +24,9 @@ def test_a_pack_changes_a_card(tmp_path: Path):
     ('[income]\nby_engineers = [1000]\n', "income, field by_engineers"),
     ('[performance]\nvalues = [[1.0]]\n', "performance, field values"),
 ])  # fmt: skip
-def test_faults_are_named(tmp_path: Path, text: str, told: str):
-    pack = tmp_path / "pack.toml"
-    pack.write_text(text)
+def test_faults_are_named(text: str, told: str):
     with pytest.raises(DataError, match=told):
-        apogee_data(str(pack))
+        apogee_data(text)
 
 
 def test_printed_anchors():

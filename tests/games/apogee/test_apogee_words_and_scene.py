@@ -8,7 +8,7 @@ from rich.console import Console
 
 from cosmodrome import scene
 from cosmodrome.bots import answer
-from cosmodrome.games.apogee.bots import Pilot
+from cosmodrome.games.apogee.bots import Controller
 from cosmodrome.games.apogee.data import apogee_data
 from cosmodrome.games.apogee.glossary import glossary
 from cosmodrome.games.apogee.scene.parts import elevation
@@ -23,7 +23,7 @@ from games.apogee.desk import a_desk, the_game
 def positions(players: int, mission: int, every: int) -> Iterator[State]:
     """Positions of a game of pilots."""
     state, rng = the_game(players, mission, rounds=12).new(3), Rng.seeded(3)
-    bots = [Pilot() for _ in range(players)]
+    bots = [Controller() for _ in range(players)]
     number = 0
     while not state.over:
         seat = state.actors[0]

@@ -3,7 +3,7 @@
 import pytest
 
 from cosmodrome.bots import RandomBot, answer
-from cosmodrome.games.apogee.bots import Pilot
+from cosmodrome.games.apogee.bots import Controller
 from cosmodrome.kernel import Rng
 from games.apogee.desk import a_desk, the_game
 
@@ -12,7 +12,7 @@ def match(mission: int, seed: int) -> int:
     """A game of a pilot, whose seat changes from seed to seed, against chance; 1 if the pilot wins alone."""
     mine = seed % 2
     state, rng = the_game(2, mission).new(seed), Rng.seeded(seed)
-    bots = [Pilot() if seat == mine else RandomBot() for seat in range(2)]
+    bots = [Controller() if seat == mine else RandomBot() for seat in range(2)]
     while not state.over:
         seat = state.actors[0]
         state.play(seat, answer(bots[seat], state, seat, rng))
@@ -25,7 +25,7 @@ def test_it_beats_chance(mission: int):
 
 
 def chosen(d, seat: int = 0) -> str:
-    return d.state.notate(Pilot().choose(d.state.clone(), seat, Rng.seeded(1)))
+    return d.state.notate(Controller().choose(d.state.clone(), seat, Rng.seeded(1)))
 
 
 def test_it_launches_when_the_mission_asks_for_it_and_fires_first():

@@ -192,6 +192,22 @@ def test_mission_3_ends_the_instant_the_third_investor_is_won():
     assert d.state.actors == ()
 
 
+def test_mission_3_two_investors_are_not_three():
+    d = a_desk(mission=3).investors("inv_08", "inv_01").engineers(0, "gora").assign().reserve(0, "solid")
+    d[0].investors = 0b1
+    d.sends(0, construction="gora").plays(0, "build solid")
+    assert (d[0].investors.bit_count(), d.state.over) == (2, False)
+
+
+def test_mission_3_ends_without_a_winner_when_no_investor_is_left():
+    d = a_desk(mission=3).investors("inv_08")
+    assert not d.turn(1).plays(1, "pass").state.over, "one lies open"
+    d = a_desk(mission=3).investors()
+    d.turn(1).plays(1, "pass")
+    assert (d.state.over, d.state.winners) == (True, [])
+    assert not a_desk(mission=2).investors().turn(1).plays(1, "pass").state.over, "other missions do without"
+
+
 def test_mission_4_satellite_and_cargo_to_the_moon_in_one_launch_without_rnd():
     assert wins(4, ("methane", "hypergolic", "satellite_propelled", "cargo_propelled"), "moon") == [0]
     assert wins(4, (*SMALL, "satellite_light"), "moon", before=lambda d: d.flown(0, "moon", "cargo_light")) is None

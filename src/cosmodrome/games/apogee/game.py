@@ -68,6 +68,10 @@ class ApogeeGame(Game):
         """An event as a line of the log."""
         return self.text(language).tell(event, names)
 
+    def rounds(self, state: State) -> int:
+        """Each begins with an Event."""
+        return int(cast("Apogee", state).round)
+
     def standing(self, view: View) -> list[Standing]:
         """How far each has come with the Mission, and how many engineers each employs."""
         companies = cast("ApogeeView", view).companies

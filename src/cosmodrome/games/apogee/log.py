@@ -174,6 +174,8 @@ class LogText:
         return self.words("{name} replaces the row {slot}.", name=name, slot=self.names.slots[SLOT_NAMES[data[0]]])
 
     def _income(self, name: str, data: Figures) -> str:
+        if not data[0]:
+            return self.words("{name} breaks even this quarter.", name=name)
         if data[0] < 0:
             return self.words("{name} owes {amount} for the quarter.", name=name, amount=self._credits(-data[0]))
         return self.words("{name} earns {amount} for the quarter.", name=name, amount=self._credits(data[0]))

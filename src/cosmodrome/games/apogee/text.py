@@ -121,7 +121,10 @@ class ApogeeText:
         sale = self.names.credits((state.box.sale + state.market()) * THOUSAND)
         match move - kind:
             case base if base == BUILD:
-                if self._asked(state, seat) == "free_build":
+                pays = self.names.credits(card.pays)
+                if card.pays and state.event.effect != "no_pay":
+                    return words("Build {card}: it pays {amount}", card=name, amount=pays)
+                if not card.cost or self._asked(state, seat) == "free_build":
                     return words("Build {card} for nothing", card=name)
                 return words("Build {card} for {cost}", card=name, cost=self.names.credits(card.cost))
             case base if base == TAKE:
@@ -129,6 +132,8 @@ class ApogeeText:
             case base if base == SELL:
                 return words("Sell {card} for {price}", card=name, price=sale)
             case base if base == DROP:
+                if self._asked(state, seat) == "strike":
+                    return words("Your opponent loses {card}", card=name)
                 return words("Drop {card}", card=name)
             case base if base == KEEP:
                 return words("Keep {card}", card=name)
@@ -193,8 +198,8 @@ class ApogeeText:
         assert view.seat is not None
         if view.asks == "turn":
             return words.count(
-                "Your Director has {n} action left.",
-                "Your Director has {n} actions left.",
+                "{n} action left: hire, sell, dismiss, static fire or launch.",
+                "{n} actions left: hire, sell, dismiss, static fire or launch.",
                 view.companies[view.seat].actions,
             )
         if view.asks == "retry":
@@ -207,7 +212,7 @@ class ApogeeText:
             )
         told = self._questions[view.asks]
         if view.action and view.asks in ("replace", "take", "sell", "buy_die", "free_build"):
-            return f"{self.names.engineers[view.action]}: {told}"
+            return words("{engineer}: {question}", engineer=self.names.engineers[view.action], question=told)
         return told
 
     def result(self, view: ApogeeView, names: list[str]) -> str:

@@ -10,7 +10,7 @@ from cosmodrome.games.apogee.rules.components import DELIVER, FARTHEST, INVESTOR
 from cosmodrome.games.apogee.rules.rocket import count_in
 from cosmodrome.kernel.bits import size_of
 
-__all__ = ["counts", "delivered", "farthest", "fulfilled", "progress", "requirements", "winners_now"]
+__all__ = ["counts", "delivered", "farthest", "fulfilled", "hopeless", "progress", "requirements", "winners_now"]
 
 WHOLE = 100
 """Progress is told in parts of this."""
@@ -89,6 +89,11 @@ def winners_now(s: Apogee) -> list[int]:
     else:
         found = [seat for seat in range(s.seats) if fulfilled(s, seat)]
     return break_tie(s, found) if s.tiebreak and len(found) > 1 else found
+
+
+def hopeless(s: Apogee) -> bool:
+    """Can nobody fulfil the Mission any more? When all Investors are gone, those who asked for more of them wait in vain."""
+    return s.goal.at_once and not s.investor_deck and s.investor_row.count(NONE) == len(s.investor_row)
 
 
 def break_tie(s: Apogee, tied: list[int]) -> list[int]:

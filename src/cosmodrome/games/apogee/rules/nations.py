@@ -46,7 +46,8 @@ def intervene(s: Apogee, seat: i64, target: i64) -> None:
     if not s.roll(seat, director.nation_roll):
         return
     if director.nation == "discard_rnd":
-        s.ask(seat, STRIKE)
+        for _ in range(director.nation_amount):
+            s.ask(seat, STRIKE)
     elif director.nation == "discard_dice":
         lost = s.lose_dice(target, director.nation_amount)
         if s.listening:
@@ -78,6 +79,10 @@ class StrikeRnd(Step[Apogee]):
         s.under(kind)
         if s.listening:
             s.emit("drop", s.target, (kind,))
+
+    def stands(self, s: Apogee, seat: i64) -> bool:
+        """Is there one?"""
+        return kinds_of(s.companies[s.target].reserve) & s.box.slots[RND] != 0
 
 
 STRIKE: Final = StrikeRnd()

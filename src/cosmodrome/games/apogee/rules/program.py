@@ -28,7 +28,7 @@ from cosmodrome.games.apogee.rules.components import FARTHEST, NONE, RND, ROWS
 from cosmodrome.games.apogee.rules.construction import PLAN_CONSTRUCTION, carry_out_plans, open_construction
 from cosmodrome.games.apogee.rules.events import open_round, resolve_event
 from cosmodrome.games.apogee.rules.inventory import check_inventory
-from cosmodrome.games.apogee.rules.missions import progress, winners_now
+from cosmodrome.games.apogee.rules.missions import hopeless, progress, winners_now
 from cosmodrome.games.apogee.rules.research import open_design, open_research, resolve_design, reveal_research
 from cosmodrome.games.apogee.rules.setup import event_pile, lay_out, open_starters, resolve_starter
 from cosmodrome.games.apogee.rules.specialties import open_specialties, resolve_specialty
@@ -97,7 +97,8 @@ class Program(Apogee):
             company.end_round()
         winners = winners_now(self)
         last = self.goal.rounds or self.last_round
-        if winners or (last and self.round >= last) or (self.goal.kind == FARTHEST and self.round >= self.goal.round):
+        final = last and self.round >= last
+        if winners or final or hopeless(self) or (self.goal.kind == FARTHEST and self.round >= self.goal.round):
             self.end(winners)
         else:
             open_round(self)
@@ -130,10 +131,10 @@ class Program(Apogee):
         have chosen in secret: Directors, posts, plans, R&D cards."""
         others = [other for other in range(self.seats) if other != seat]
         for slot in range(ROWS):
-            rng.shuffle(self.decks[slot])
-        rng.shuffle(self.investor_deck)
+            rng.deal(self.decks[slot])
+        rng.deal(self.investor_deck)
         basic = [code for code in self.event_deck if code < FIRST_SOLO]
-        event_pile(self, basic + self.event_box, rng)
+        event_pile(self, sorted(basic + self.event_box), rng)
         self._deal_research(others, rng)
         self._deal_engineers(others, rng)
         if self.over:
@@ -166,7 +167,7 @@ class Program(Apogee):
         pool = self.director_box.copy()
         for other in others:
             pool += self.companies[other].offered
-        rng.shuffle(pool)
+        rng.deal(pool)
         for other in others:
             company = self.companies[other]
             company.offered = sorted([pool.pop() for _ in company.offered])
@@ -178,7 +179,7 @@ class Program(Apogee):
         pool = self.decks[RND]
         for other in others:
             pool = pool + self.companies[other].drawn
-        rng.shuffle(pool)
+        rng.deal(pool)
         for other in others:
             company = self.companies[other]
             if company.drawn:
@@ -194,10 +195,10 @@ class Program(Apogee):
             hidden = [self._hidden(other, senior) for other in others]
             for engineers in hidden:
                 pool += engineers
-            rng.shuffle(pool)
+            rng.deal(pool)
             for index in range(len(others)):
                 company = self.companies[others[index]]
-                posts = [_post_of(company, engineer) for engineer in hidden[index]]
+                posts = sorted([_post_of(company, engineer) for engineer in hidden[index]])
                 for engineer in hidden[index]:
                     company.lose(engineer)
                 for post in posts:

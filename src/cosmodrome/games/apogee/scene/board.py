@@ -9,7 +9,7 @@ from cosmodrome.games.apogee.rules.apogee import INCOME
 from cosmodrome.games.apogee.rules.company import OPERATIONS, POST_NAMES
 from cosmodrome.games.apogee.scene.cards import card_back, director_card, engineer_card, engineer_strip, technology_card
 from cosmodrome.games.apogee.scene.plan import Box, Plan, grid
-from cosmodrome.games.apogee.scene.style import caption, fit_size, line, stamp
+from cosmodrome.games.apogee.scene.style import caption, fit_size, line, paragraph, stamp
 from cosmodrome.games.apogee.text import ApogeeText
 from cosmodrome.games.apogee.view import ApogeeView, CompanyView, PostView
 from cosmodrome.scene import Curve, Group, Node, Rect
@@ -108,11 +108,11 @@ class Board:
         home = set(self._home())
         for index, box in enumerate(grid(self.plan.posts, 5, 1, 6 if self.plan.wide else 4)):
             name, post = POST_NAMES[index], self.company.posts[index]
-            yield self._post(name, post, box)
             working = [engineer for engineer in post.engineers if engineer not in home]
+            yield self._post(name, box, idle=not working and not post.juniors and not post.seniors)
             yield from self._workers(index, working, post, box)
 
-    def _post(self, name: str, post: PostView, box: Box) -> Group:
+    def _post(self, name: str, box: Box, *, idle: bool) -> Group:
         words, w = self.words, box.width
         label = self.text.names.short_posts[name]
         size = fit_size(label, w - 23, 12.5, bold=True, least=12 if self.plan.wide else 8.5)
@@ -135,6 +135,8 @@ class Board:
             ),
             line(label, 21, 16.5, "navy", size, bold=True),
         ]
+        if idle:
+            children += paragraph(self._use(name), 6, 41, w - 10, 5, "muted", 12 if self.plan.wide else 11)
         if self._limit(name) is not None:
             children.append(stamp(words("max. {n}", n=self._limit(name)), w / 2, box.height - 16, w - 24, -6, size=12))
         return Group(
@@ -145,6 +147,17 @@ class Board:
             target=Rect(width=w, height=box.height, rx=5),
             children=tuple(children),
         )
+
+    def _use(self, post: str) -> str:
+        """What a post is for, in the space that is free while nobody works there."""
+        words = self.words
+        return {
+            "specialty": words("each uses the skill on the pass"),
+            "construction": words("each builds a card"),
+            "rnd": words("each draws a card, you keep one"),
+            "design": words("you take an open card"),
+            "operations": words("they let you launch"),
+        }[post]
 
     def _limit(self, post: str) -> int | None:
         """How many engineers the Event of the round allows here."""

@@ -66,8 +66,9 @@ def _spec(text: ApogeeText, card: TechnologyCard, box: Box, count: int, order: i
         longest = max(name.split(" "), key=len)
         size = fit_size(longest, room, size, bold=True, least=9 if small else 12)
         name = broken(name, room, size, bold=True)
-        yield from paragraph(name, 5, 6 + size, room, 3 if h > 90 else 2, "navy", size, bold=True)
-        under = 2.5 * size + 6
+        rows = paragraph(name, 5, 6 + size, room, 3 if h > 80 else 2, "navy", size, bold=True)
+        yield from rows
+        under = 1.2 * size * len(rows) + 7
         yield icon(card, 0.7 * w, h - 21, 0.56 * w, h - 22 - under)
     else:
         art = 0.3 * w
@@ -89,14 +90,11 @@ def _figures(text: ApogeeText, card: TechnologyCard, w: float, h: float, small: 
     y, size = h - 10, 11.5 if small else 12.5
     step = 0.23 * w if w < 130 else 0.2 * w
     x = 8.0
-    if card.thrust or card.slot != "rnd":
-        yield thrust_sign(x, y, 10.5)
-        yield line(str(card.thrust), x + 6.5, y + 4.4, "navy", size, bold=True)
-        x += step
-    if card.mass or card.slot != "rnd":
-        yield mass_sign(x, y, 10.5)
-        yield line(str(card.mass), x + 6.5, y + 4.4, "navy", size, bold=True)
-        x += step
+    for sign, value in ((thrust_sign, card.thrust), (mass_sign, card.mass)):
+        if value or card.slot != "rnd":
+            yield sign(x, y, 10.5)
+            yield line(str(value), x + 6.5, y + 4.4, "navy", size, bold=True)
+            x += max(step, 13.5 + text_width(str(value), size, weight=700))
     price = text.names.credits(card.cost) if card.cost or not card.pays else f"+{text.names.credits(card.pays)}"
     paint = "good" if card.pays else "navy"
     if w < 90:

@@ -9,7 +9,7 @@ from cosmodrome.games.apogee.scene.plan import Box, Plan
 from cosmodrome.games.apogee.scene.style import caption, figure, fit_size, line, paragraph, sheet, shrunk, stamp
 from cosmodrome.games.apogee.text import ApogeeText
 from cosmodrome.games.apogee.view import ApogeeView
-from cosmodrome.scene import Circle, Curve, Group, Node, Rect, fit, seat_paint
+from cosmodrome.scene import Circle, Curve, Group, Node, Rect, fit, seat_paint, text_width
 
 __all__ = ["deck", "mission_sheet", "printed", "round_stamp"]
 
@@ -71,9 +71,10 @@ def mission_sheet(text: ApogeeText, view: ApogeeView, shown: int, box: Box) -> G
     children += paragraph(told, 10, 33, w - 20, lines, "navy", size)
     names = _parts(text, view)
     if h > 100:
+        left = min(max(text_width(name, 12) + 20 for name in names), w - 110)
         for i, (have, wanted) in enumerate(bars):
             y = h - 10 - 16 * (len(bars) - 1 - i)
-            children += _bar(text, names[i], have, wanted, y, w, seat_paint(shown))
+            children += _bar(text, names[i], have, wanted, y, (left, w), seat_paint(shown))
     else:
         share = view.companies[shown].progress
         children.append(Rect(x=10, y=h - 10, width=w - 20, height=5, rx=2.5, fill="paper-deep"))
@@ -122,8 +123,11 @@ def _amount(text: ApogeeText, name: str, value: int) -> str:
     return text.names.tenths(value) if name == text.words("Authority") else str(value)
 
 
-def _bar(text: ApogeeText, name: str, have: int, wanted: int, y: float, w: float, paint: str) -> list[Node]:
-    left, room = 96.0, w - 96 - 74
+def _bar(
+    text: ApogeeText, name: str, have: int, wanted: int, y: float, between: tuple[float, float], paint: str
+) -> list[Node]:
+    left, w = between
+    room = w - left - 74
     share = min(have / wanted, 1) if wanted else 1
     nodes: list[Node] = [
         line(fit(name, left - 14, 12), 10, y, "muted", 12),

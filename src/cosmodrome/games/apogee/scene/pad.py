@@ -10,7 +10,7 @@ from cosmodrome.games.apogee.data import TechnologyCard
 from cosmodrome.games.apogee.scene.icons import mass_sign, planet, seat_sign, thrust_sign
 from cosmodrome.games.apogee.scene.parts import Part, drawn, elevation
 from cosmodrome.games.apogee.scene.plan import Box
-from cosmodrome.games.apogee.scene.style import figure, fit_size, line, sheet
+from cosmodrome.games.apogee.scene.style import figure, fit_size, line, paragraph, sheet
 from cosmodrome.games.apogee.text import ApogeeText
 from cosmodrome.games.apogee.view import CompanyView, ReachView
 from cosmodrome.scene import Circle, Curve, Group, Node, Rect, fit
@@ -70,8 +70,10 @@ def _assembled(cards: Sequence[tuple[TechnologyCard, bool]]) -> tuple[list[Stand
     return placed, max(width, 1), max(top, *rises, 1)
 
 
-def rocket(text: ApogeeText, cards: Sequence[tuple[TechnologyCard, bool]], box: Box, ground: float) -> Iterator[Group]:
-    """The parts of the rocket, each a thing of its own, standing on the pad."""
+def rocket(
+    text: ApogeeText, cards: Sequence[tuple[TechnologyCard, bool]], box: Box, ground: float, *, flown: bool
+) -> Iterator[Group]:
+    """The parts of the rocket, each a thing of its own, standing on the pad. `flown`: there was one before."""
     placed, width, height = _assembled(cards)
     scale = min((box.width - 24) / width, (ground - box.y - 52) / height, 1.5)
     middle = box.x + box.width / 2
@@ -91,20 +93,12 @@ def rocket(text: ApogeeText, cards: Sequence[tuple[TechnologyCard, bool]], box: 
             children=drawn(standing.part, ghost=standing.planned, edge="stamp" if standing.planned else "navy"),
         )
     if not placed:
+        note = text.words("Lifted off: the pad is free again.") if flown else text.words("Nothing is built yet.")
         yield Group(
             key="pad.empty",
             x=middle,
             y=box.y + box.height / 2,
-            children=(
-                line(
-                    text.words("Nothing is built yet."),
-                    0,
-                    0,
-                    "muted",
-                    fit_size(text.words("Nothing is built yet."), box.width - 20, 14),
-                    "middle",
-                ),
-            ),
+            children=paragraph(note, 0, 0, box.width - 60, 3, "muted", 14, anchor="middle"),
         )
 
 
@@ -148,8 +142,8 @@ def figures_box(text: ApogeeText, company: CompanyView, box: Box) -> Group:
         x = step * (i + 0.5)
         if i:
             children.append(Curve(d=f"M{step * i:.1f} 8V{h - 8}", stroke="hairline"))
-        size = fit_size(head, step - 6, 12, least=10)
-        children.append(line(fit(head, step - 4, size), x, 18, "muted", size, "middle"))
+        size = fit_size(head, step - 2, 12, least=10)
+        children.append(line(fit(head, step - 1, size), x, 18, "muted", size, "middle"))
         paint = "accent" if i == 2 and company.complete else "navy"
         children.append(figure(value, x + (7 if i != 2 else 0), h - 21, paint, min(22, h / 2.6)))
     for i, sign in ((0, thrust_sign), (1, mass_sign), (3, seat_sign)):
@@ -192,7 +186,8 @@ def place_row(
             line(f"{max(reach.roll, 1)}+", w - (72 if not narrow else 62), h / 2 - 2, "muted", 13, "end", bold=True)
         )
     else:
-        children.append(line(words("out of reach"), w - 10, h / 2 - 2 if not narrow else h / 2 - 6, "muted", 12, "end"))
+        why = words("too weak") if company.complete else words("no rocket yet")
+        children.append(line(why, w - 10, h / 2 - 2 if not narrow else h / 2 - 6, "muted", 12, "end"))
     if flights:
         crew, cards = sum(flight.astronauts for flight in flights), sum(len(flight.left) for flight in flights)
         x = 128.0 if not narrow else 116.0
@@ -228,8 +223,10 @@ def _place_title(text: ApogeeText, company: CompanyView, reach: ReachView, *, wa
                 chance=reach.chance,
             )
         )
+    elif company.complete:
+        told.append(words("The rocket on the pad cannot get there: more thrust or less mass would help."))
     else:
-        told.append(words("The rocket on the pad cannot get there."))
+        told.append(words("A rocket needs a First Stage, an Upper Stage and a Payload."))
     left = [card for flight in company.flights if flight.destination == reach.destination for card in flight.left]
     if left:
         told.append(words("Delivered: {cards}.", cards=words.join([names.technologies[card] for card in left])))

@@ -148,7 +148,10 @@ class Drawing:
         if not self.keys.has(PASS):
             return
         box, label = self.plan.pass_button, self.text.passing(self.view.asks)
-        size = fit_size(label, box.width - 46, 14, bold=True, least=11)
+        lines = 1 if self.plan.wide else 2
+        size = shrunk(label, box.width - 42, lines, (14, 13, 12.5, 12), bold=True)
+        rows = len(paragraph(label, 0, 0, box.width - 42, lines, size=size, bold=True))
+        top = box.height / 2 + 5 - 0.6 * size * (rows - 1)
         yield Group(
             key="pass",
             role="button",
@@ -159,7 +162,7 @@ class Drawing:
             children=(
                 Rect(width=box.width, height=box.height, rx=7, fill="panel", stroke="accent"),
                 Use(symbol="pass", x=18, y=box.height / 2, size=14, color="accent"),
-                line(fit(label, box.width - 40, size, weight=700), 33, box.height / 2 + 5, "accent", size, bold=True),
+                *paragraph(label, 33, top, box.width - 42, lines, "accent", size, bold=True),
             ),
         )
 
@@ -289,7 +292,8 @@ class Drawing:
     def _pad(self) -> Iterator[Node]:
         built = [(self.technologies[card], False) for card in self.company.pad]
         planned = [(self.technologies[card], True) for card in self.company.plan]
-        yield from rocket(self.text, [*built, *planned], self.plan.pad, self.plan.ground)
+        flown = bool(self.company.flights)
+        yield from rocket(self.text, [*built, *planned], self.plan.pad, self.plan.ground, flown=flown)
         yield self._fire()
         yield figures_box(self.text, self.company, self.plan.figures)
 

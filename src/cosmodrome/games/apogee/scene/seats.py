@@ -9,7 +9,7 @@ from cosmodrome.games.apogee.scene.plan import Box, Plan
 from cosmodrome.games.apogee.scene.style import figure, fit_size, line
 from cosmodrome.games.apogee.text import ApogeeText
 from cosmodrome.games.apogee.view import ApogeeView, CompanyView
-from cosmodrome.scene import Curve, Group, Node, Rect, Use, fit, seat_paint, seat_shape
+from cosmodrome.scene import Curve, Group, Node, Rect, Use, first_fit, fit, seat_paint, seat_shape
 
 __all__ = ["company_head", "seat_panels"]
 
@@ -90,7 +90,7 @@ def _wide_panel(text: ApogeeText, view: ApogeeView, seat: int, box: Box, name: s
     yield Curve(d=f"M0 28V6A6 6 0 0 1 6 0H{w - 6}A6 6 0 0 1 {w} 6V28Z", fill=paint)
     yield Use(symbol=seat_shape(seat), x=15, y=14, size=14, color="white")
     told = text.words("{name} (you)", name=name) if seat == view.seat else name
-    yield line(fit(told, w - 52, 13, weight=700), 28, 18.5, "white", 13, bold=True)
+    yield line(first_fit((told, name), w - 52, 13, weight=700), 28, 18.5, "white", 13, bold=True)
     if seat in view.winners:
         yield Use(symbol="crown", x=w - 15, y=14, size=17, color="white")
     elif not view.over and seat in view.actors:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Literal
+from collections.abc import Mapping
 
-from cosmodrome.scene import COLOUR_BLIND, NIGHT, Group, Node, Rect, Text, text_width, wrap
+from cosmodrome.scene import COLOUR_BLIND, NIGHT, Group, Rect, text_width
+from cosmodrome.scene.lettering import Lettering, fit_size, shrunk
 
 __all__ = [
     "APOGEE_PALETTES",
@@ -20,8 +20,6 @@ __all__ = [
     "shrunk",
     "stamp",
 ]
-
-Anchor = Literal["start", "middle", "end"]
 
 DOSSIER: Mapping[str, str] = {
     "ground": "#f7f0e0",
@@ -74,56 +72,20 @@ APOGEE_PALETTES: Mapping[str, Mapping[str, str]] = {
 SLOT_PAINTS: Mapping[str, str] = {"first_stage": "first", "upper_stage": "upper", "payload": "payload", "rnd": "rnd"}
 
 
+TYPE = Lettering("navy", leading=1.2)
+caption, line, figure, paragraph = TYPE.caption, TYPE.line, TYPE.figure, TYPE.paragraph
+
 SHORTEST = 3
 """No syllable that is left by a hyphen is shorter."""
 
 
-def caption(text: str, x: float, y: float, paint: str = "muted", size: float = 12, anchor: Anchor = "start") -> Text:
-    """A small heading: capitals, spaced."""
-    return _set(text.upper(), x, y, paint, size, anchor, spacing=size / 10)
-
-
-def line(
-    text: str,
-    x: float,
-    y: float,
-    paint: str = "navy",
-    size: float = 13,
-    anchor: Anchor = "start",
-    *,
-    bold: bool = False,
-) -> Text:
-    """A line of print."""
-    return _set(text, x, y, paint, size, anchor, bold=bold)
-
-
-def figure(text: object, x: float, y: float, paint: str = "navy", size: float = 20, anchor: Anchor = "middle") -> Text:
-    """A printed number: x is its middle (or what the anchor says) and y the middle of its height."""
-    return _set(str(text), x, y + 0.36 * size, paint, size, anchor, bold=True)
-
-
-def paragraph(
-    text: str,
-    x: float,
-    y: float,
-    width: float,
-    lines: int,
-    paint: str = "navy",
-    size: float = 13,
-    *,
-    bold: bool = False,
-    anchor: Anchor = "start",
-) -> tuple[Node, ...]:
-    """Print that runs over several lines; y is the first baseline."""
-    rows = wrap(text, width, size, lines, 700 if bold else 400)
-    return tuple(_set(row, x, y + 1.2 * size * i, paint, size, anchor, bold=bold) for i, row in enumerate(rows))
-
-
 def broken(text: str, width: float, size: float, *, bold: bool = False) -> str:
-    """The text with words that are wider than a line cut by hyphens.
+    """The text with words that are wider than a line cut by hyphens, at those that are there already if possible.
 
     >>> broken("Interplanetary Spaceship", 70, 12, bold=True)
     'Interplanet- ary Spaceship'
+    >>> broken("Single-Stage-to-Orbit", 90, 12, bold=True)
+    'Single-Stage- to-Orbit'
     """
     weight = 700 if bold else 400
     done: list[str] = []
@@ -133,27 +95,13 @@ def broken(text: str, width: float, size: float, *, bold: bool = False) -> str:
             end = len(rest) - SHORTEST
             while end > SHORTEST and text_width(f"{rest[:end]}-", size, weight=weight) > width:
                 end -= 1
+            own = rest.rfind("-", SHORTEST, end + 1) + 1
+            end = own or end
             head = rest[:end]
             done.append(head if head.endswith("-") else f"{head}-")
             rest = rest[end:]
         done.append(rest)
     return " ".join(done)
-
-
-def shrunk(text: str, width: float, lines: int, sizes: Sequence[float], *, bold: bool = False) -> float:
-    """The first of the sizes, from the largest down, in which a text fits into so many lines; else the last."""
-    weight = 700 if bold else 400
-    for size in sizes:
-        rows = wrap(text, width, size, lines + 1, weight)
-        if len(rows) <= lines and all(text_width(row, size, weight=weight) <= width for row in rows):
-            return size
-    return sizes[-1]
-
-
-def fit_size(text: str, width: float, size: float, *, bold: bool = False, least: float = 0) -> float:
-    """The largest type, up to a size, in which a line stays within a width."""
-    wide = text_width(text, size, weight=700 if bold else 400)
-    return size if wide <= width else max(size * width / wide, least)
 
 
 def sheet(width: float, height: float, *, edge: str = "hairline", fill: str = "panel", rx: float = 5) -> Rect:
@@ -173,29 +121,6 @@ def stamp(
         opacity=0.88,
         children=(
             Rect(x=-width / 2, y=-size, width=width, height=2 * size, rx=3, stroke=paint, stroke_width=2),
-            _set(text.upper(), 0, 0.36 * size, paint, size, "middle", bold=True, spacing=0.4),
+            TYPE.set(text.upper(), 0, 0.36 * size, paint, size, "middle", bold=True, spacing=0.4),
         ),
-    )
-
-
-def _set(
-    text: str,
-    x: float,
-    y: float,
-    paint: str,
-    size: float,
-    anchor: Anchor,
-    *,
-    bold: bool = False,
-    spacing: float = 0,
-) -> Text:
-    return Text(
-        text=text,
-        x=round(x, 2),
-        y=round(y, 2),
-        fill=paint,
-        font_size=round(size, 2),
-        font_weight=700 if bold else 400,
-        text_anchor=anchor,
-        letter_spacing=spacing,
     )
