@@ -49,15 +49,14 @@ def test_what_the_rulebook_prints_of_the_cards():
     ]
 
 
-def test_a_pack_changes_a_card(tmp_path):
-    pack = tmp_path / "mine.toml"
-    pack.write_text('[[planet]]\nid = "doorstep"\ncost = 3\n[[die]]\nid = 6\ncrew = 3\n', encoding="utf-8")
-    game = RescueTitle().configure(players=3, pack=str(pack))
+def test_a_pack_changes_a_card():
+    pack = '[[planet]]\nid = "doorstep"\ncost = 3\n[[die]]\nid = 6\ncrew = 3\n'
+    game = RescueTitle().configure(players=3, pack=pack)
     assert next(planet for planet in game.board.planets if planet.id == "doorstep").cost == 3
     assert game.board.die_crew[6] == 3
-    told = rescue_text("en", 6, str(pack)).data
+    told = rescue_text("en", 6, pack).data
     assert next(planet for planet in told.planet if planet.id == "doorstep").source == "pack"
-    sources = {(r.kind, r.id): r.source for r in RescueTitle().data({"pack": str(pack)})}
+    sources = {(r.kind, r.id): r.source for r in RescueTitle().data({"pack": pack})}
     assert sources["planet", "doorstep"] == "pack"
     assert sources["planet", "anvil"] == "reconstructed"
 
@@ -75,11 +74,9 @@ def test_a_pack_changes_a_card(tmp_path):
         ("[start]\nred_planets = 14\n", "red_planets"),
     ],
 )
-def test_a_bad_pack_is_refused_by_record_and_field(tmp_path, text, complaint):
-    pack = tmp_path / "bad.toml"
-    pack.write_text(text, encoding="utf-8")
+def test_a_bad_pack_is_refused_by_record_and_field(text, complaint):
     with pytest.raises(DataError, match=re.escape(complaint)):
-        rescue_data(str(pack))
+        rescue_data(text)
 
 
 def test_options_are_refused_with_the_choices():

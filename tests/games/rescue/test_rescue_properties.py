@@ -7,11 +7,10 @@ from collections.abc import Iterator
 import pytest
 
 import cosmodrome
-from cosmodrome.bots import RandomBot, answer
+from cosmodrome.bots import answer, bots_for
 from cosmodrome.conformance import fingerprint, sent
 from cosmodrome.games import titles
 from cosmodrome.games.rescue import RescueTitle
-from cosmodrome.games.rescue.bots import Pilot
 from cosmodrome.games.rescue.rules.moves import PASS
 from cosmodrome.games.rescue.rules.round import Rescue
 from cosmodrome.kernel import Record, Rng, State
@@ -27,10 +26,11 @@ def _on_the_shelf(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setitem(titles(), TITLE.id, TITLE)
 
 
-def piloted(variant: dict[str, object], seed: int, bot: type = Pilot) -> Iterator[Rescue]:
+def piloted(variant: dict[str, object], seed: int, bot: str = "pilot") -> Iterator[Rescue]:
     """Every position of a game; do not change it."""
-    state = TITLE.configure(**variant).new(seed)
-    minds, rng = [bot() for _ in range(state.seats)], Rng.seeded(f"piloted {seed}")
+    game = TITLE.configure(**variant)
+    state, rng = game.new(seed), Rng.seeded(f"piloted {seed}")
+    minds = [bots_for(TITLE, game)[bot]() for _ in range(state.seats)]
     assert isinstance(state, Rescue)
     while not state.over:
         yield state
@@ -51,7 +51,7 @@ def keen(state: State, rng: Rng) -> None:
 @pytest.mark.parametrize("variant", VARIANTS)
 def test_no_piece_is_lost_in_random_games(variant):
     for seed in range(6):
-        for state in piloted(variant, seed, RandomBot):
+        for state in piloted(variant, seed, "random"):
             state.check()
 
 
@@ -149,7 +149,7 @@ def test_a_draft_of_dice_uncovers_nothing_and_can_be_thrown_away():
 
 def test_every_game_ends_in_eight_rounds_at_most():
     for seed in range(4):
-        *_, last = piloted({"players": 4}, seed, RandomBot)
+        *_, last = piloted({"players": 4}, seed, "random")
         assert 1 <= last.round <= 8
         assert len(last.scores) == 4
 

@@ -8,22 +8,25 @@ import msgspec
 import pytest
 
 from cosmodrome import scene
+from cosmodrome.bots import bots_for
 from cosmodrome.games.rescue import RescueTitle
-from cosmodrome.games.rescue.bots import Pilot
+from cosmodrome.games.rescue.data import PHASE_NAMES
 from cosmodrome.games.rescue.rules.round import Rescue
 from cosmodrome.games.rescue.scene.plan import Box, rescue_plan
 from cosmodrome.games.rescue.scene.style import RESCUE_PALETTES
 from cosmodrome.kernel import LANGUAGES, Rng, State
-from cosmodrome.scene import Circle, Group, Node, Rect, Scene, Text, contrast, walk
-from games.rescue.launchpad import DATA, Pad, a_rocket, a_state
+from cosmodrome.scene import Circle, Group, Node, Rect, Scene, Stamp, Text, Use, contrast, walk
+from games.rescue.launchpad import DATA, Pad, a_rocket, a_state, rng_with
 
 SHAPES = ("wide", "tall")
 
 
 def played(players: int, seed: int, every: int, **options: object) -> Iterator[State]:
     """Positions of a game of pilots."""
-    state = RescueTitle().configure(players=players, **options).new(seed)
-    minds, rng = [Pilot() for _ in range(players)], Rng.seeded(seed)
+    title = RescueTitle()
+    game = title.configure(players=players, **options)
+    state, rng = game.new(seed), Rng.seeded(seed)
+    minds = [bots_for(title, game)["pilot"]() for _ in range(players)]
     number = 0
     while not state.over:
         if number % every == 0:
@@ -152,23 +155,145 @@ def test_costs_are_told_for_every_rocket_that_can_fly():
     view = pad.state.view(0)
     assert view.costs[0] == (8, -1, -1, 8, -1, -1)
     assert view.costs[1] == (7 + 3, -1, -1, -1, -1, -1), "the second rocket has no tank"
+    nodes = scene.of(pad.state, 0).keyed()
+    assert "Stellaris X 1: 8" in nodes["planet.0"].title
+    assert "Doorstep 8" in nodes["hangar.0"].title
+
+
+def marks(drawn: Scene, key: str) -> list[str]:
+    return [node.symbol for node in walk([drawn.keyed()[key]]) if isinstance(node, Use)]
+
+
+def test_pointing_at_a_rocket_shows_what_it_would_meet_at_every_planet():
+    pad = Pad().planets("kettle_3", "twin_harbour", "pebble_garden", "crucible").energy(0, 10)
+    pad.build("stellaris.1", (0, "standard_engine"), (1, "standard_cockpit"), (1, "ember_tank"))
     drawn = scene.of(pad.state, 0)
-    assert texts(drawn, "planet.0.costs") == ["8", "8"]
-    assert texts(drawn, "planet.1.costs") == ["10"]
-    assert "Stellaris X 1: 8" in drawn.keyed()["planet.0.costs"].title
-    assert "Doorstep 8" in drawn.keyed()["hangar.0"].title
+    node, cards = drawn.keyed()["from.0.0"], [card for card in pad.state.built[:6] if card >= 0]
+    assert set(node.when) == {"hangar.0", *(f"card.{card}" for card in cards)}, "the hangar and every part of it"
+    # Kettle-3: a tank is there; two of three modules have no heat shield; 7 and 2 can be paid with 10.
+    assert marks(drawn, "from.0.0") == ["met", "shields-2", "price-bright"]
+    assert texts(drawn, "from.0.0") == ["9"]
+    assert marks(drawn, "from.0.1") == ["met", "unmet"], "Twin Harbour wants a second tank, so there is no price"
+    assert marks(drawn, "from.0.2") == ["met", "unmet"], "Pebble Garden wants a rover"
+    assert marks(drawn, "from.0.3") == ["met", "unmet", "shields-2", "shields-3"], "Crucible is hot and gassy"
+    pad.energy(0, 8)
+    assert marks(scene.of(pad.state, 0), "from.0.0")[-1] == "price-dim"
+
+
+def test_an_unfinished_rocket_has_prospects_but_no_price():
+    pad = Pad().planets("kettle_3").build("stellaris.2", (0, "standard_engine"), (0, "standard_fuel_tank"))
+    drawn = scene.of(pad.state, 0)
+    assert marks(drawn, "from.1.0") == ["met", "shields-2"]
+    assert "from.0.0" not in drawn.keyed(), "an empty hangar has none"
+    assert "to.0.1" not in drawn.keyed()
+
+
+def test_pointing_at_a_planet_shows_what_every_complete_rocket_would_pay():
+    pad = Pad().planets("kettle_3", "doorstep").energy(0, 9)
+    a_rocket(pad, "stellaris.1", 0).build("supernova.2", (1, "standard_engine"), (1, "standard_cockpit"))
+    drawn = scene.of(pad.state, 0)
+    assert drawn.keyed()["to.0.0"].when == ("planet.0",)
+    assert (marks(drawn, "to.0.0"), texts(drawn, "to.0.0")) == (["tag-dim"], ["10"])
+    assert (marks(drawn, "to.1.0"), texts(drawn, "to.1.0")) == (["tag-bright"], ["8"])
+    assert marks(drawn, "to.0.3") == ["tag-none"], "the second rocket has no tank"
+    assert texts(drawn, "to.1.3") == ["8"]
+
+
+def test_pointing_at_a_phase_shows_what_every_face_would_do_there():
+    drawn = scene.of(a_state(), 0)
+    stamps = {stamp.id: stamp.nodes for stamp in drawn.static.definitions if isinstance(stamp, Stamp)}
+    for phase in PHASE_NAMES:
+        node = drawn.keyed()[f"does.{phase}"]
+        assert node.when == (f"phase.{phase}",)
+        assert marks(drawn, f"does.{phase}") == [f"does-{phase}-{face}" for face in range(1, 7)]
+
+    def signs(name: str) -> list[str]:
+        return [node.symbol for node in walk(stamps[name]) if isinstance(node, Use)]
+
+    assert [len(signs(f"does-boarding-{face}")) for face in range(1, 7)] == [0, 0, 1, 1, 2, 2]
+    assert [signs(f"does-hangar-{face}").count("rocket") for face in range(1, 7)] == [0, 0, 1, 1, 1, 1]
+
+
+def launched() -> Pad:
+    """Seat 0 has sent a rocket of three to the Doorstep; its engine and its tank do not hold."""
+    pad = Pad().planets("doorstep").energy(0, 20)
+    pad.build("hyperdrive.1", (0, "standard_engine"), (1, "standard_fuel_tank"), (0, "citadel_bridge"))
+    pad.seat_crew(2, "hyperdrive.1.6")
+    pad.hand(1, "bunkhouse")
+    pad.state.rng = rng_with(2, 2, 1)
+    return pad.phase("hangar", {0: (3,), 1: (2,)}).play(0, "launch hyperdrive.1 doorstep")
 
 
 def test_a_launch_is_shown_until_the_next_round():
-    pad = Pad().planets("doorstep").energy(0, 20)
-    a_rocket(pad, "hyperdrive.1", 0)
-    pad.hand(1, "bunkhouse")
-    pad.phase("hangar", {0: (3,), 1: (2,)}).play(0, "launch hyperdrive.1 doorstep")
-    keys = set(scene.of(pad.state, 2).keyed())
-    assert keys >= {"plume.4", "way.4", "roll.4.0", "roll.4.1", "roll.4.5"}
+    pad = launched()
+    shown = {"plume.4.doorstep", "flight.4.doorstep", "goal.doorstep"}
+    shown |= {f"roll.4.{place}.doorstep" for place in (0, 1, 5)}
+    drawn = scene.of(pad.state, 2)
+    assert shown <= set(drawn.keyed())
+    assert "destroyed" in drawn.keyed()["roll.4.0.doorstep"].title
+    assert "holds" in drawn.keyed()["roll.4.5.doorstep"].title
     pad.play(1, "pass")
     assert pad.state.round == 2
-    assert not {key for key in scene.of(pad.state, 2).keyed() if key.startswith(("plume", "roll", "way"))}
+    assert not shown & set(scene.of(pad.state, 2).keyed())
+
+
+def test_the_rocket_flies_as_it_was_from_its_hangar_to_its_planet():
+    drawn = scene.of(launched().state, 2)
+    nodes, plan = drawn.keyed(), rescue_plan("wide", 6, 3)
+    rocket = nodes["flight.4.doorstep"]
+    assert rocket.comes is not None
+    assert (rocket.comes.x, rocket.comes.y, rocket.comes.scale) == (0, 0, 1), "it begins where it stood"
+    assert rocket.opacity == 0, "at rest nothing is seen of it"
+    parts = [symbol for symbol in marks(drawn, "flight.4.doorstep") if symbol.startswith("part-")]
+    assert parts == ["part-standard_engine", "part-standard_fuel_tank", "part-citadel_bridge"]
+    assert marks(drawn, "flight.4.doorstep").count("triangle") == 1, "the crew flies with it"
+    bay, box = plan.bays[4], plan.planets[0]
+    middle = (bay.x + bay.width / 2, bay.y + bay.height / 2)
+    arrives = (rocket.x + rocket.scale * middle[0], rocket.y + rocket.scale * middle[1])
+    assert box.x < arrives[0] < box.x + box.width
+    assert box.y < arrives[1] < box.y + box.height
+    assert marks(drawn, "goal.doorstep") == ["planet-doorstep"]
+
+
+def test_what_holds_comes_back_when_the_rocket_has_arrived_and_then_the_dice_fall():
+    pad = launched()
+    card = pad.state.built[pad.slot("hyperdrive.1.6")]
+    for seat, waits in ((2, 750), (0, 0)):  # who launched has seen the flight before the launch was confirmed
+        nodes = scene.of(pad.state, seat).keyed()
+        back, roll = nodes[f"card.{card}"].comes, nodes["roll.4.0.doorstep"].comes
+        assert back is not None
+        assert roll is not None
+        assert back.after == waits
+        assert roll.after >= back.after + back.takes
+
+
+def test_a_launch_that_is_not_confirmed_shows_the_rocket_away_and_no_dice():
+    pad = Pad().planets("doorstep").energy(0, 20)
+    a_rocket(pad, "hyperdrive.1", 0)
+    pad.phase("hangar", {0: (3,)})
+    branch = pad.state.clone()
+    branch.draft(0, branch.parse("launch hyperdrive.1 doorstep"))
+    nodes = scene.of(branch, 0).keyed()
+    assert "flight.4.doorstep" in nodes
+    assert not [key for key in nodes if key.startswith("roll")]
+    assert all(nodes[f"card.{card}"].opacity < 0.5 for card in branch.built if card >= 0)
+    assert "confirm" in nodes["question"].title
+
+
+def test_a_module_that_takes_a_place_after_the_launch_is_not_mixed_up_with_the_one_that_flew():
+    pad = launched()
+    pad.play(1, "build bunkhouse hyperdrive.1")
+    nodes = scene.of(pad.state, 2).keyed()
+    assert "roll.4.1.doorstep" not in nodes, "the tank's die makes room"
+    assert nodes[f"card.{pad.state.built[pad.slot('hyperdrive.1.2')]}"].comes is None
+
+
+def test_the_end_tells_where_the_points_come_from():
+    pad = Pad().build("stellaris.1", (0, "orbital_village")).seat_crew(0, "stellaris.1.2", 2).rescued(0, 3)
+    pad.state.tokens[0], pad.state.tokens_left = 1, 4
+    pad.state.round = 8
+    pad.phase("hangar", {})
+    assert texts(scene.of(pad.state, 0), "seat.0.dice") == ["3×2 + 2×1 + 1×2 = 10"]
 
 
 def test_dice_of_others_are_question_marks_while_all_plan():
@@ -243,7 +368,8 @@ def sizes_of(nodes: Sequence[Node], scale: float = 1) -> Iterator[tuple[float, s
 def test_no_type_is_too_small_on_a_laptop(language):
     for state in played(3, 5, 45, characters="on"):
         drawn = scene.of(state, 0, language)
-        small = {text for size, text in sizes_of([*drawn.static.nodes, *drawn.live]) if size < 11.8}
+        stamps = [node for made in drawn.static.definitions if isinstance(made, Stamp) for node in made.nodes]
+        small = {text for size, text in sizes_of([*drawn.static.nodes, *drawn.live, *stamps]) if size < 11.8}
         assert not small
 
 

@@ -201,6 +201,22 @@ def test_every_module_with_the_equipment_earns_its_owner_a_token_by_order_token(
     assert pad.state.tokens == [3, 0, 2]
 
 
+@pytest.mark.parametrize("planet", ["pebble_garden", "listening_post"])
+@pytest.mark.parametrize("kind", MODULES)
+def test_every_module_with_equipment_opens_the_planets_that_ask_for_it_and_earns_a_token(kind, planet):
+    card = MODULES[kind]
+    parts = [other for other in ("standard_engine", "standard_cockpit") if MODULES[other].type != card.type]
+    pad = facing(Pad(), planet).energy(0, 20).build("stellaris.1", (1, kind), *[(0, part) for part in parts])
+    if card.type != "fuel_tank":
+        pad.build("stellaris.1", (0, "standard_fuel_tank"))
+    move = f"launch stellaris.1 {planet}"
+    has_it = card.equipment == PLANETS[planet].equipment
+    assert (move in launches(pad.phase("hangar", {0: (3,)}))) == has_it
+    if has_it:
+        pad.play(0, move)
+        assert pad.state.tokens == [0, 1, 0]
+
+
 def test_equipment_that_is_not_asked_for_earns_nothing():
     pad = (
         Pad().planets("doorstep").energy(0, 20).build("stellaris.1", (0, "standard_engine"), (0, "trailblazer_cockpit"))

@@ -68,6 +68,13 @@ def test_research_without_cards_takes_what_the_largest_rocket_lacks():
     assert "standard_cockpit" in taken
 
 
+def test_research_without_cards_takes_any_standard_card_if_the_largest_rocket_lacks_nothing():
+    pad = a_rocket(solo(), "supernova.1", 0).build("supernova.1", (0, "standard_crew_module"))
+    pad.phase("research", {0: (6, 6), RIVAL: (2,)})
+    pad.play(0, pad.legal(0)[0]).play(0, pad.legal(0)[0])
+    assert [pad.state.board.modules[card].id for card in pad.state.hands[RIVAL]] == ["standard_fuel_tank"]
+
+
 def test_purchase_removes_cubes_of_the_fullest_resource():
     pad = solo().market(7, 9, 9).phase("purchase", {RIVAL: (4,)})
     # It leaves 7, 5, 9. Nobody bought, so it names the emptiest resource, and the others are above the floor.
@@ -146,6 +153,33 @@ def test_a_solo_game_is_lost_against_a_better_consortium():
     pad = solo().rescued(0, 5).rescued(2, 4)
     pad.state.round = 8
     assert pad.phase("hangar", {}).state.winners == [0]
+
+
+def test_of_two_consortia_that_are_tied_for_order_the_first_comes_first():
+    for seed in range(200):
+        pad = Pad(1, seed).plan(0, research=(1,), purchase=(1,), boarding=(1,), hangar=(1,))
+        s = pad.state
+        if s.sum_of_dice(1) == s.sum_of_dice(2):
+            assert s.rank[1] < s.rank[2]
+            assert not pad.told("roll_off")
+            return
+    raise AssertionError("no tie in two hundred games")
+
+
+def test_a_seat_that_is_tied_with_a_consortium_at_the_end_shares_the_victory():
+    pad = solo().rescued(0, 4).rescued(2, 4)
+    pad.state.round = 8
+    assert pad.phase("hangar", {}).state.winners == [0]
+
+
+def test_a_consortium_needs_a_marker_and_a_seat_for_its_crew():
+    pad = solo()
+    pad.state.markers[RIVAL] = 0
+    pad.hand(RIVAL, "nova_tank", 0, 0, 0)
+    pad.phase("hangar", {RIVAL: (2,)})
+    assert not pad.told("assemble")
+    pad = solo().build("stellaris.1", (0, "standard_fuel_tank")).phase("boarding", {RIVAL: (5,)})
+    assert not pad.told("board"), "a tank has no seats"
 
 
 def test_a_duel_has_one_hangar_a_company_and_a_smaller_market():

@@ -82,6 +82,10 @@ class RescueGame(Game):
         """An event as a line of the log."""
         return self.text(language).tell(event, names)
 
+    def rounds(self, state: State) -> int:
+        """Each begins with new planets."""
+        return int(cast("Rescue", state).round)
+
     def standing(self, view: View) -> list[Standing]:
         """What every seat would score now."""
         parties = cast("RescueView", view).parties

@@ -8,9 +8,9 @@ from typing import cast
 from cosmodrome.games.rescue.data import CARD_TYPES, CharacterCard, RescueData
 from cosmodrome.games.rescue.game import RescueGame
 from cosmodrome.games.rescue.names import RescueNames
-from cosmodrome.games.rescue.scene.modules import module_card
-from cosmodrome.games.rescue.scene.plan import CARD, Box, Spot
-from cosmodrome.games.rescue.scene.planets import planet_card
+from cosmodrome.games.rescue.scene.modules import card_face
+from cosmodrome.games.rescue.scene.plan import CARD, Box
+from cosmodrome.games.rescue.scene.planets import planet_face
 from cosmodrome.games.rescue.scene.style import RESCUE_PALETTES, line, paragraph
 from cosmodrome.games.rescue.scene.titles import Titles
 from cosmodrome.kernel import Game
@@ -58,7 +58,7 @@ def _modules(data: RescueData, names: RescueNames, titles: Titles) -> Iterator[E
                     kind=kinds[type_],
                     name=names.modules[card.id],
                     text=told.partition(". ")[2],
-                    nodes=(module_card(card.id, card, names.modules[card.id], told, Spot(0, 0, 1)),),
+                    nodes=tuple(card_face(card, names.modules[card.id])),
                     width=CARD[0],
                     height=CARD[1],
                     count=card.count_of,
@@ -78,7 +78,7 @@ def _planets(data: RescueData, names: RescueNames, titles: Titles) -> Iterator[E
                     kind=kind,
                     name=name,
                     text=told.removeprefix(name).lstrip("\u202f\u00a0 :"),
-                    nodes=(planet_card(card.id, card, name, told, PLANET),),
+                    nodes=tuple(planet_face(card, name, PLANET)),
                     width=PLANET.width,
                     height=PLANET.height,
                     records=(f"planet {card.id}",),

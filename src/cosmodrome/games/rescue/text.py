@@ -40,7 +40,16 @@ from cosmodrome.kernel.errors import NotationError
 from cosmodrome.kernel.event import Event
 from cosmodrome.kernel.words import Words, words
 
-__all__ = ["RescueText", "rescue_text"]
+__all__ = ["RescueText", "rescue_text", "signed"]
+
+
+def signed(n: int) -> str:
+    """A figure with its sign, as print has it.
+
+    >>> signed(2), signed(0), signed(-3)
+    ('+2', '0', '−3')
+    """
+    return f"{n:+d}".replace("-", "−") if n else "0"
 
 
 @cache
@@ -103,7 +112,7 @@ class RescueText:
 
     def _say_die(self, state: Rescue, seat: int, code: int) -> str:
         phase, face = code // FACES, code % FACES + 1
-        energy = f"{self.data.die[face - 1].energy:+d}".replace("-", "−")
+        energy = signed(self.data.die[face - 1].energy)
         stage = self.names.stages[PHASE_NAMES[phase]]
         return self.words("{phase}: a die showing {face} ({energy} energy)", phase=stage, face=face, energy=energy)
 
@@ -225,6 +234,8 @@ class RescueText:
         if view.asks:
             return self._question(view)
         words = self.words
+        if not view.actors:
+            return words("All is decided: confirm it, or take it back.")
         if view.stage == "planning":
             return words.count("One player is still planning.", "{n} players are still planning.", len(view.actors))
         waiting = [self.names.party(seat, self._seats(view, names)) for seat in view.actors]
@@ -254,6 +265,8 @@ class RescueText:
         if view.asks == "buy":
             _, die = view.queue[view.turn - 1]
             return words("Your {die} takes cubes of one resource from the market: which one?", die=die)
+        if view.asks == "hangar":
+            return self._ask_hangar(view)
         if view.asks == "crew":
             part = view.hangars[view.about // PLACES][view.about % PLACES]
             return words("Put a crew member on {module} for free?", module=self.names.card(part.card) if part else "")
@@ -262,12 +275,19 @@ class RescueText:
             "take": words("Take a module: an advanced card or a standard one."),
             "cubes": words("Put cubes on your modules or swap them, then say that you are done."),
             "refill": words("You bought first: which resource is filled up?"),
-            "hangar": words("Assemble a module in a hangar, or launch a rocket to a planet."),
             "provision": words("Take a cube of a resource that the module cost."),
             "bonus_module": words("Your character's bonus: take a standard module."),
             "bonus_cube": words("Your character's bonus: take a cube."),
         }
         return told[view.asks]
+
+    def _ask_hangar(self, view: RescueView) -> str:
+        words = self.words
+        if view.may == ("assemble",):
+            return words("Assemble a module: touch it, then a hangar.")
+        if view.may == ("launch",):
+            return words("Launch a rocket: touch it, then a planet.")
+        return words("Assemble a module (touch it, then a hangar), or launch a rocket (touch it, then a planet).")
 
     def _ask_die(self, view: RescueView) -> str:
         assert view.seat is not None
@@ -276,10 +296,10 @@ class RescueText:
         left = self.data.supply.dice - len(placed)
         balance = sum(self.data.die[die - 1].energy for die in placed)
         return self.words.count(
-            "Place {n} more die: choose a phase and a face. Energy so far: {balance}, you have {energy}.",
-            "Place {n} more dice: choose a phase and a face. Energy so far: {balance}, you have {energy}.",
+            "Place {n} more die: touch a phase, then what the die shows. Energy so far: {balance}, you have {energy}.",
+            "Place {n} more dice: touch a phase, then what the die shows. Energy so far: {balance}, you have {energy}.",
             left,
-            balance=f"{balance:+d}".replace("-", "−"),
+            balance=signed(balance),
             energy=me.energy,
         )
 

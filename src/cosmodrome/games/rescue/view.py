@@ -7,7 +7,8 @@ import msgspec
 
 from cosmodrome.games.rescue.rules.board import FIELDS, PLACES, RESOURCES, TYPES, digit
 from cosmodrome.games.rescue.rules.hangar import FreeCrew, Provision
-from cosmodrome.games.rescue.rules.launch import complete, launch_cost
+from cosmodrome.games.rescue.rules.launch import MANIFEST, complete, launch_cost
+from cosmodrome.games.rescue.rules.moves import ASSEMBLE, LAUNCH
 from cosmodrome.games.rescue.rules.round import Rescue
 from cosmodrome.games.rescue.rules.spaceport import NOTHING
 from cosmodrome.games.rescue.rules.turns import PLANNING, SHARES
@@ -73,6 +74,10 @@ class Flight(msgspec.Struct, frozen=True):
     party: int
     hangar: int
     planet: str
+    place: int
+    """Where the planet lay."""
+    parts: tuple[PartView | None, ...]
+    """The rocket as it took off, from the ground up."""
     rolls: tuple[int, ...]
     """What was rolled for each place of the hangar, 0 where no module was."""
 
@@ -111,6 +116,8 @@ class RescueView(View, frozen=True, kw_only=True):
     acting: int
     left: int
     """Crew that the acting die may still place, or reward crew that are still to be fetched."""
+    may: tuple[str, ...]
+    """What can be done in the hangar now: `assemble`, `launch`."""
     about: int
     """The slot or the card that the question is about, -1 for none."""
     flight: Flight | None
@@ -151,9 +158,19 @@ def rescue_view(state: Rescue, seat: int | None) -> RescueView:
         turn=state.turn,
         acting=state.acting,
         left=_left(state),
+        may=_may(state, seat) if seat is not None and asks == "hangar" else (),
         about=step.slot if isinstance(step, FreeCrew) else step.card if isinstance(step, Provision) else NOTHING,
         flight=_flight(state),
     )
+
+
+def _may(state: Rescue, seat: int) -> tuple[str, ...]:
+    moves = state.legal(seat)
+    found = {
+        "assemble": any(ASSEMBLE <= move < LAUNCH for move in moves),
+        "launch": any(move >= LAUNCH for move in moves),
+    }
+    return tuple(name for name, possible in found.items() if possible)
 
 
 def _left(state: Rescue) -> int:
@@ -172,10 +189,13 @@ def _costs(state: Rescue, planet: int, party: int) -> tuple[int, ...]:
 
 
 def _part(state: Rescue, slot: int) -> PartView | None:
-    if state.built[slot] == NOTHING:
+    return _part_of(state, state.built[slot], state.owner[slot], state.aboard[slot])
+
+
+def _part_of(state: Rescue, card: int, owner: int, aboard: int) -> PartView | None:
+    if card == NOTHING:
         return None
-    crew = tuple(digit(state.aboard[slot], party) for party in range(state.parties))
-    return PartView(state.built[slot], state.owner[slot], crew)
+    return PartView(card, owner, tuple(digit(aboard, party) for party in range(state.parties)))
 
 
 def _party(state: Rescue, party: int, seat: int | None) -> PartyView:
@@ -203,5 +223,8 @@ def _party(state: Rescue, party: int, seat: int | None) -> PartyView:
 def _flight(state: Rescue) -> Flight | None:
     if not state.flight:
         return None
-    party, hangar, planet, *rolls = state.flight
-    return Flight(party, hangar, state.board.planets[planet].id, tuple(rolls))
+    (party, hangar, planet, place), figures = state.flight[:MANIFEST], state.flight[MANIFEST:]
+    manifest = [figures[start : start + MANIFEST] for start in range(0, len(figures), MANIFEST)]
+    parts = tuple(_part_of(state, card, owner, aboard) for card, owner, aboard, _ in manifest)
+    planet_id = state.board.planets[planet].id
+    return Flight(party, hangar, planet_id, place, parts, tuple(roll for *_, roll in manifest))

@@ -42,4 +42,7 @@ class Deck:
 
     def redeal(self, rng: Rng) -> None:
         """Shuffle again what is left."""
-        self.restock(self.hidden(), rng)
+        cards = self.hidden()
+        rng.deal(cards)
+        self.order = cards
+        self.at = 0

@@ -17,7 +17,10 @@ from cosmodrome.games.rescue.rules.turns import SHARES, Turns
 from cosmodrome.kernel.bits import bit
 from cosmodrome.kernel.state import Step
 
-__all__ = ["FETCH_CREW", "FetchCrew", "complete", "continue_launch", "launch", "launch_cost", "owns_part"]
+__all__ = ["FETCH_CREW", "MANIFEST", "FetchCrew", "complete", "continue_launch", "launch", "launch_cost", "owns_part"]
+
+MANIFEST: Final = 4
+"""So many figures of a flight tell of each place of its rocket, and as many before them of the launch itself."""
 
 
 def complete(s: Turns, hangar: i64) -> bool:
@@ -65,6 +68,7 @@ def launch(s: Turns, party: i64, hangar: i64, planet: i64) -> None:
     s.launches[party] += 1
     s.flying = hangar
     s.target = s.planets.index(planet)
+    s.flight = [int(party), int(hangar), int(planet), int(s.target), *_manifest(s, hangar)]
     if s.listening:
         s.emit("launch", party, (int(hangar), int(planet), int(cost)))
     _carry(s, hangar)
@@ -72,7 +76,14 @@ def launch(s: Turns, party: i64, hangar: i64, planet: i64) -> None:
     claims = _builders(s, hangar, goal.construction)
     claims.append(party * SHARES + goal.launch)
     s.claims = claims
-    s.flight = [int(party), int(hangar), int(planet), *[0 for _ in range(PLACES)]]
+
+
+def _manifest(s: Turns, hangar: i64) -> list[int]:
+    """The rocket as it takes off: card, owner, crew and no roll yet for each place, from the ground up."""
+    manifest: list[int] = []
+    for slot in range(hangar * PLACES, (hangar + 1) * PLACES):
+        manifest += [s.built[slot], s.owner[slot], s.aboard[slot], 0]
+    return manifest
 
 
 def _carry(s: Turns, hangar: i64) -> None:
@@ -186,7 +197,7 @@ def _clean_up(s: Turns) -> None:
     flight = s.flight.copy()
     for slot in range(hangar * PLACES, (hangar + 1) * PLACES):
         if s.built[slot] != NOTHING:
-            flight[3 + slot % PLACES] = int(_shake(s, slot))
+            flight[MANIFEST * (slot % PLACES + 2) - 1] = int(_shake(s, slot))
     s.flight = flight
     s.flying = NOTHING
     s.target = NOTHING

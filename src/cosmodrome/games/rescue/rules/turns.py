@@ -78,8 +78,8 @@ class Turns(Spaceport):
         self.claims: list[int] = []
         """Reward crew still to be rescued, the next one last. Replaced, never changed."""
         self.flight: list[int] = []
-        """The last launch of this round, for those who look: party, hangar, planet, then the roll for each place (0: no
-        module there). Replaced, never changed."""
+        """The last launch of this round, for those who look: party, hangar, planet, the planet's place; then for each place
+        of the hangar as it took off the card, its owner, its crew, and the roll (0: none yet). Replaced, never changed."""
 
     def line_up(self, phase: i64) -> None:
         """The dice of a phase in acting order: from high to low, ties by order token."""

@@ -2,40 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from functools import cached_property
 
+import msgspec
+
 from cosmodrome.games.rescue.data import CARD_TYPES, PHASE_NAMES, RESOURCE_NAMES, RescueData
-from cosmodrome.games.rescue.rules.board import ENGINE_PLACE, FIELDS, PLACES
+from cosmodrome.games.rescue.rules.board import FIELDS
 from cosmodrome.games.rescue.rules.moves import PASS
 from cosmodrome.games.rescue.scene import frame
+from cosmodrome.games.rescue.scene.effects import effects
 from cosmodrome.games.rescue.scene.frame import RIBBON
 from cosmodrome.games.rescue.scene.icons import cube, die, icon
 from cosmodrome.games.rescue.scene.keys import MoveKeys, Moves, Say, card_key, lower_key
-from cosmodrome.games.rescue.scene.launches import flight
+from cosmodrome.games.rescue.scene.launches import has_flown, homecoming, launched, stacked
 from cosmodrome.games.rescue.scene.modules import module_card, part, pile
 from cosmodrome.games.rescue.scene.plan import Box, Plan
-from cosmodrome.games.rescue.scene.planets import costs, planet_card
+from cosmodrome.games.rescue.scene.planets import planet_card
+from cosmodrome.games.rescue.scene.prospects import prospects
 from cosmodrome.games.rescue.scene.seats import SeatFace, seat_groups
 from cosmodrome.games.rescue.scene.style import caption, figure, fit_size, line
 from cosmodrome.games.rescue.scene.titles import Titles
-from cosmodrome.games.rescue.text import RescueText
-from cosmodrome.games.rescue.view import PartView, PartyView, RescueView
+from cosmodrome.games.rescue.text import RescueText, signed
+from cosmodrome.games.rescue.view import PartyView, RescueView
 from cosmodrome.scene import Curve, Group, Look, Node, Rect, Use, seat_paint
 
 __all__ = ["Drawing"]
 
 WITHIN = {"bonuses": "planning", "lifted": "planning", "workshop": "purchase", "refill": "purchase"}
 """The phase that a smaller stage belongs to."""
-
-
-def stacked(parts: Sequence[PartView | None]) -> list[int]:
-    """Where each part is drawn so that a rocket has no gaps: the middle close to the engine, the cockpit on top."""
-    found, height = [ENGINE_PLACE], ENGINE_PLACE + 1
-    for built in parts[ENGINE_PLACE + 1 :]:
-        found.append(height)
-        height += built is not None
-    return found
+AWAY = 0.25
+"""How much is seen of a module that is on its way."""
 
 
 class Drawing:
@@ -97,9 +94,9 @@ class Drawing:
         yield from self._tray()
         yield from self._workshop()
         yield from self._seats()
-        yield from flight(
-            self.view, self.plan, self.words, self.name(self.view.flight.party) if self.view.flight else ""
-        )
+        yield from prospects(self.view, self.plan, self.data, self.cards, self.shown)
+        flight = self.view.flight
+        yield from launched(self.view, self.plan, self.cards, self.words, self.name(flight.party) if flight else "")
 
     # --- the header ---------------------------------------------------------------------------------------------------
 
@@ -156,25 +153,25 @@ class Drawing:
     # --- planets and hangars --------------------------------------------------------------------------------------------
 
     def _planets(self) -> Iterator[Node]:
-        view = self.view
-        energy = view.parties[view.seat if view.seat is not None else self.shown].energy
-        for place, (planet, box) in enumerate(zip(view.planets, self.plan.planets, strict=True)):
-            if not planet:
-                continue
-            card = self.planets[planet]
-            title = self.titles.planet(card)
-            yield planet_card(f"planet.{place}", card, self.names.planets[planet], title, box)
-            yield costs(f"planet.{place}.costs", view.costs[place], energy, self.titles.prices(place), box)
+        for place, (planet, box) in enumerate(zip(self.view.planets, self.plan.planets, strict=True)):
+            if planet:
+                title = f"{self.titles.planet(self.planets[planet])} {self.titles.prices(place)}"
+                yield planet_card(f"planet.{place}", self.planets[planet], title, box)
 
     def _hangars(self) -> Iterator[Node]:
-        for hangar, parts in enumerate(self.view.hangars):
+        view = self.view
+        for hangar, parts in enumerate(view.hangars):
             yield self._bay(hangar)
-            flown = self.view.flight is not None and self.view.flight.hangar == hangar
-            places = range(PLACES) if flown else stacked(parts)
-            for built, place in zip(parts, places, strict=True):
+            spots = stacked(self.plan, view, hangar)
+            for place, (built, spot) in enumerate(zip(parts, spots, strict=True)):
                 if built is not None:
-                    kind, spot = self.cards[built.card], self.plan.slot(hangar, place)
-                    yield part(card_key(built.card), kind, self.titles.part(built), spot, built.owner, built.crew)
+                    kind, title = self.cards[built.card], self.titles.part(built)
+                    drawn = part(card_key(built.card), kind, title, spot, built.owner, built.crew)
+                    if has_flown(view, hangar, place, built):
+                        away = view.flight is not None and not view.flight.rolls[place]
+                        comes = homecoming(view, place, spot)
+                        drawn = msgspec.structs.replace(drawn, comes=comes, opacity=AWAY if away else 1)
+                    yield drawn
 
     def _bay(self, hangar: int) -> Group:
         """The bay: its number, and a plate that sums the rocket up."""
@@ -241,7 +238,7 @@ class Drawing:
         for index, card_id in zip(free, view.display, strict=False):
             card = self.cards[card_id]
             spot = plan.card(plan.shelf, columns, index, 0)
-            yield module_card(card_key(card_id), card, self.names.card(card_id), self.titles.module(card), spot)
+            yield module_card(card_key(card_id), card, self.titles.module(card), spot)
         yield self._deck()
 
     def _deck(self) -> Group:
@@ -295,13 +292,14 @@ class Drawing:
                 y=box.y,
                 target=Rect(width=box.width, height=box.height, rx=8),
             )
+        yield from effects(plan)
         yield self._balance()
 
     def _balance(self) -> Group:
         """What the dice on the fields cost together, and what is at hand."""
         tray, mine = self.plan.tray, self.mine
         total = sum(self.data.die[value - 1].energy for value in mine.dice if value)
-        told = f"{total:+d}".replace("-", "−") if mine.dice else "?"
+        told = signed(total) if mine.dice else "?"
         title = self.words("Energy of the dice placed: {balance}. At hand: {energy}.", balance=told, energy=mine.energy)
         return Group(
             key="balance",
@@ -358,12 +356,17 @@ class Drawing:
             card = self.cards[module.card]
             spot = plan.card(plan.workshop, plan.workshop_columns, index, len(mine.modules))
             title = self.titles.waiting(card, module.cubes)
-            name = self.names.card(module.card) if card.tier == "advanced" else self.names.types[card.type]
-            yield module_card(card_key(module.card), card, name, title, spot, module.cubes)
+            yield module_card(card_key(module.card), card, title, spot, module.cubes)
         if not mine.modules:
             box = plan.workshop
             told = self.words("No modules yet: research brings them.")
             yield Group(key="workshop.empty", children=(line(told, box.x + 4, box.y + 24, "muted", 13),))
+
+    def _sum(self, party: PartyView, in_hangars: int) -> str:
+        """The points of a party: crew on planets, crew in hangars, tokens."""
+        scoring = self.data.scoring
+        counted = ((party.rescued, scoring.planet), (in_hangars, scoring.hangar), (party.tokens, scoring.token))
+        return " + ".join(f"{count}×{points}" for count, points in counted) + f" = {party.score}"
 
     # --- who takes part ---------------------------------------------------------------------------------------------------
 
@@ -388,5 +391,6 @@ class Drawing:
                 shown=party == self.shown,
                 winner=party in view.winners,
                 over=view.over,
+                sum=self._sum(shown, in_hangars),
             )
             yield from seat_groups(face, box)

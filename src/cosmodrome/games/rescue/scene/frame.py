@@ -9,11 +9,15 @@ from math import cos, pi, sin
 from cosmodrome.games.rescue.data import CARD_TYPES, PHASE_NAMES, RESOURCE_NAMES, RescueData
 from cosmodrome.games.rescue.names import RescueNames
 from cosmodrome.games.rescue.rules.board import PLACES
-from cosmodrome.games.rescue.scene.icons import cube
-from cosmodrome.games.rescue.scene.modules import SILHOUETTES, printed_pile
+from cosmodrome.games.rescue.scene.effects import effect_stamps
+from cosmodrome.games.rescue.scene.icons import bolt, cube
+from cosmodrome.games.rescue.scene.modules import SILHOUETTES, module_stamps, printed_pile
 from cosmodrome.games.rescue.scene.plan import Box, Plan
+from cosmodrome.games.rescue.scene.planets import planet_stamps
+from cosmodrome.games.rescue.scene.prospects import prospect_stamps
 from cosmodrome.games.rescue.scene.seats import printed_seat
 from cosmodrome.games.rescue.scene.style import caption, figure, fit_size, line, paragraph, shrunk
+from cosmodrome.games.rescue.text import signed
 from cosmodrome.kernel.words import Words
 from cosmodrome.scene import Circle, Curve, Definition, Gradient, Group, Node, Rect, Stop, Use
 
@@ -24,9 +28,13 @@ RIBBON = ("planning", "research", "purchase", "boarding", "hangar")
 PLACE_TYPES = ("engine", "fuel_tank", "fuel_tank", "fuel_tank", "fuel_tank", "cockpit")
 
 
-def definitions(plan: Plan) -> tuple[Definition, ...]:
-    """The colours of the evening."""
+def definitions(names: RescueNames, data: RescueData, plan: Plan) -> tuple[Definition, ...]:
+    """The colours of the evening, and every card of the box."""
     return (
+        *module_stamps(names, data),
+        *planet_stamps(names, data, plan.planets[0]),
+        *prospect_stamps(plan.planets[0], plan.bays[0]),
+        *effect_stamps(data, plan),
         Gradient(
             "dusk",
             (Stop(0, "dusk-0"), Stop(0.42, "dusk-1"), Stop(0.74, "dusk-2"), Stop(1, "dusk-3")),
@@ -145,11 +153,11 @@ def _bays(names: RescueNames, data: RescueData, plan: Plan, hangars: int) -> Ite
 
 def _sign(name: str, resource: str, box: Box) -> Iterator[Node]:
     """The company and the resource it gives."""
-    size = fit_size(name, box.width - 56, 14, bold=True)
+    size = fit_size(name, box.width - 44, 14, bold=True)
     yield Rect(x=box.x, y=box.y, width=box.width, height=box.height, rx=5, fill="shadow", fill_opacity=0.7)
-    yield cube(resource, box.x + 6, box.y + 4, 12)
-    yield line(name, box.x + 25, box.y + 15, resource, size, bold=True)
-    yield line("+1", box.x + box.width - 6, box.y + 15, resource, 12, "end", bold=True)
+    yield line(name, box.x + 5, box.y + 15, resource, size, bold=True)
+    yield line("+1", box.x + box.width - 20, box.y + 15, resource, 12, "end", bold=True)
+    yield cube(resource, box.x + box.width - 17, box.y + 4, 12)
 
 
 def _boards(names: RescueNames, data: RescueData, plan: Plan) -> Iterator[Node]:
@@ -169,9 +177,9 @@ def _boards(names: RescueNames, data: RescueData, plan: Plan) -> Iterator[Node]:
     for face, box in enumerate(plan.faces):
         energy = data.die[face].energy
         yield Rect(x=box.x, y=box.y, width=box.width, height=box.height, rx=8, fill="ground", stroke="hairline")
-        yield figure(face + 1, box.x + 0.36 * box.width, box.y + box.height / 2, "cream", 22)
-        told = f"{energy:+d}".replace("-", "−") if energy else "0"
-        yield line(told, box.x + box.width - 6, box.y + box.height / 2 + 5, "energy", 13, "end", bold=True)
+        yield figure(face + 1, box.x + 15, box.y + 16, "cream", 20)
+        yield figure(signed(energy), box.x + box.width - 17, box.y + 16, "energy", 13, "end")
+        yield bolt(box.x + box.width - 9, box.y + 16, 12)
     if plan.wide:
         yield caption(words("Workshop"), plan.workshop.x, plan.workshop.y - 7, "cream")
     else:

@@ -1,16 +1,20 @@
-"""Modules: as cards on the shelf and in the workshop, and as parts of a rocket."""
+"""Modules: as cards on the shelf and in the workshop, and as parts of a rocket.
+
+What is printed on them is a stamp of the static layer. Only what lies on them is live: cubes, owner, crew.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from cosmodrome.games.rescue.data import RESOURCE_NAMES, ModuleCard
+from cosmodrome.games.rescue.data import RESOURCE_NAMES, ModuleCard, RescueData
+from cosmodrome.games.rescue.names import RescueNames
 from cosmodrome.games.rescue.scene.icons import bolt, crew, icon
 from cosmodrome.games.rescue.scene.plan import CARD, PART, Spot
-from cosmodrome.games.rescue.scene.style import figure, fit_size, line
-from cosmodrome.scene import Circle, Curve, Group, Node, Rect, Use, fit
+from cosmodrome.games.rescue.scene.style import figure, fit_size, line, stamped
+from cosmodrome.scene import Circle, Curve, Group, Node, Rect, Stamp, Use, wrap
 
-__all__ = ["SILHOUETTES", "module_card", "part", "pile", "printed_pile"]
+__all__ = ["SILHOUETTES", "card_face", "hull", "module_card", "module_stamps", "part", "pile", "printed_pile"]
 
 WIDTH, HEIGHT = CARD
 SILHOUETTES = {
@@ -28,12 +32,25 @@ SHADED = {
 }
 """The side that lies in the shade."""
 FREE_SEAT = 5.6
+SMALLEST = 12
+"""The smallest print."""
+CUBES = 48
+"""How far down a card its cubes lie."""
 
 
-def module_card(
-    key: str, kind: ModuleCard, name: str, title: str, spot: Spot, cubes: Sequence[int] | None = None
-) -> Group:
-    """A module card with the cubes on it."""
+def module_stamps(names: RescueNames, data: RescueData) -> Iterator[Stamp]:
+    """The face and the hull of every kind of module."""
+    for kind in data.module:
+        name = names.modules[kind.id] if kind.tier == "advanced" else names.types[kind.type]
+        yield Stamp(f"module-{kind.id}", tuple(card_face(kind, name)))
+        yield Stamp(f"part-{kind.id}", tuple(_printed_hull(kind)))
+
+
+def module_card(key: str, kind: ModuleCard, title: str, spot: Spot, cubes: Sequence[int] = (0, 0, 0)) -> Group:
+    """A module card with the cubes on it; a finished one is framed."""
+    children = [stamped(f"module-{kind.id}"), *_cubes(kind, cubes)]
+    if tuple(cubes) == tuple(kind.cost):
+        children.append(Rect(width=WIDTH, height=HEIGHT, rx=8, stroke="accent", stroke_width=2.4))
     return Group(
         key=key,
         role="button",
@@ -42,13 +59,13 @@ def module_card(
         y=spot.y,
         scale=round(spot.scale, 3),
         target=Rect(width=WIDTH, height=HEIGHT, rx=8),
-        children=tuple(_face(kind, name, cubes)),
+        children=tuple(children),
     )
 
 
 def printed_pile(kind: ModuleCard, name: str, spot: Spot) -> Group:
     """A standard pile, which always shows the same card."""
-    return Group(x=spot.x, y=spot.y, scale=round(spot.scale, 3), children=tuple(_face(kind, name, None, 20)))
+    return Group(x=spot.x, y=spot.y, scale=round(spot.scale, 3), children=tuple(card_face(kind, name, 20)))
 
 
 def pile(key: str, left: int, title: str, spot: Spot) -> Group:
@@ -66,22 +83,26 @@ def pile(key: str, left: int, title: str, spot: Spot) -> Group:
     )
 
 
-def _face(kind: ModuleCard, name: str, cubes: Sequence[int] | None, margin: float = 0) -> Iterator[Node]:
-    finished = cubes is not None and tuple(cubes) == tuple(kind.cost)
-    yield Rect(
-        width=WIDTH,
-        height=HEIGHT,
-        rx=8,
-        fill=f"{kind.type}-deep",
-        stroke=kind.type if not finished else "accent",
-        stroke_width=2.4 if finished else 1.2,
-    )
+def card_face(kind: ModuleCard, name: str, margin: float = 0) -> Iterator[Node]:
+    """What is printed on a module card; `margin`: so much of the line of its name is left free."""
+    yield Rect(width=WIDTH, height=HEIGHT, rx=8, fill=f"{kind.type}-deep", stroke=kind.type, stroke_width=1.2)
     yield Rect(width=9, height=HEIGHT, rx=4, fill=kind.type)
-    room = WIDTH - 18 - margin
-    size = max(12, fit_size(name, room, 13, bold=True))
-    yield line(fit(name, room, size, weight=700), 14, 17, "cream", size, bold=True)
-    yield from _values(kind, 36)
-    yield from _cost(kind, cubes, 48)
+    yield from _name(name, WIDTH - 17 - margin)
+    yield from _values(kind, 37)
+    for resource, places in enumerate(_places(kind)):
+        free = "".join(f"M{x + 1} {CUBES + 1}h11v11h-11z" for x in places)
+        if free:
+            yield Curve(d=free, stroke=RESOURCE_NAMES[resource], stroke_width=1.4)
+
+
+def _name(name: str, room: float) -> Iterator[Node]:
+    """A name in one line, or in two if it would have to be printed too small."""
+    size = fit_size(name, room, 13, bold=True)
+    if size >= SMALLEST:
+        yield line(name, 14, 18, "cream", size, bold=True)
+        return
+    for i, row in enumerate(wrap(name.replace("-", "- "), room, SMALLEST, 2, 700)):
+        yield line(row.replace("- ", "-"), 14, 13 + SMALLEST * i, "cream", SMALLEST, bold=True)
 
 
 def _values(kind: ModuleCard, y: float) -> Iterator[Node]:
@@ -105,22 +126,21 @@ def _extras(kind: ModuleCard) -> list[str]:
     return [*found, kind.equipment] if kind.equipment else found
 
 
-def _cost(kind: ModuleCard, cubes: Sequence[int] | None, y: int) -> Iterator[Node]:
-    """A place for every cube that it costs; those that lie there are filled."""
-    x = 14
-    for resource, name in enumerate(RESOURCE_NAMES):
-        filled, free = "", ""
-        for i in range(kind.cost[resource]):
-            if cubes is not None and i < cubes[resource]:
-                filled += f"M{x} {y}h13v13h-13z"
-            else:
-                free += f"M{x + 1} {y + 1}h11v11h-11z"
-            x += 15
+def _places(kind: ModuleCard) -> list[list[int]]:
+    """Where the cubes of each resource lie on a card."""
+    x, found = 14, []
+    for count in kind.cost:
+        found.append([x + 15 * i for i in range(count)])
+        x += 15 * count + (3 if count else 0)
+    return found
+
+
+def _cubes(kind: ModuleCard, cubes: Sequence[int]) -> Iterator[Node]:
+    """The cubes on a card."""
+    for resource, places in enumerate(_places(kind)):
+        filled = "".join(f"M{x} {CUBES}h13v13h-13z" for x in places[: cubes[resource]])
         if filled:
-            yield Curve(d=filled, fill=name)
-        if free:
-            yield Curve(d=free, stroke=name, stroke_width=1.4)
-        x += 3 if kind.cost[resource] else 0
+            yield Curve(d=filled, fill=RESOURCE_NAMES[resource])
 
 
 def part(key: str, kind: ModuleCard, title: str, spot: Spot, owner: int, aboard: Sequence[int]) -> Group:
@@ -133,18 +153,43 @@ def part(key: str, kind: ModuleCard, title: str, spot: Spot, owner: int, aboard:
         y=spot.y,
         scale=spot.scale,
         target=Rect(y=-3, width=PART[0], height=PART[1] + (10 if spot.scale < 1 else 4), rx=6),
-        children=tuple(_hull(kind, owner, aboard)),
+        children=hull(kind, owner, aboard),
     )
 
 
-def _hull(kind: ModuleCard, owner: int, aboard: Sequence[int]) -> Iterator[Node]:
+def hull(kind: ModuleCard, owner: int, aboard: Sequence[int]) -> tuple[Node, ...]:
+    """A part of a rocket with its owner and its crew."""
+    people = [seat for seat, count in enumerate(aboard) for _ in range(count)]
+    seats = zip(people, _seats(kind), strict=False)
+    return (
+        stamped(f"part-{kind.id}"),
+        crew(owner, *_badge(kind), 13),
+        *(crew(person, x, y, 14) for person, (x, y) in seats),
+    )
+
+
+def _badge(kind: ModuleCard) -> tuple[float, float]:
+    """Where the owner is shown."""
+    if kind.type == "cockpit":
+        return 24, 42
+    return (17, 22) if kind.type == "engine" else (17, 16)
+
+
+def _seats(kind: ModuleCard) -> list[tuple[float, float]]:
+    step = 14.0 if kind.capacity < 5 else 12.6
+    middle, y = (48, 22.0) if kind.type == "cockpit" else (58, 16.0)
+    x = middle - step * (kind.capacity - 1) / 2
+    return [(round(x + step * i, 1), y) for i in range(kind.capacity)]
+
+
+def _printed_hull(kind: ModuleCard) -> Iterator[Node]:
     outline = SILHOUETTES[kind.type]
     yield Curve(d=outline, fill=f"{kind.type}-deep", stroke=kind.type, stroke_width=2, stroke_linejoin="round")
     yield Curve(d=SHADED[kind.type], fill="shadow", opacity=0.25)
     engine, cockpit = kind.type == "engine", kind.type == "cockpit"
     low = 22.0 if engine else 42.0
-    yield Circle(cx=24 if cockpit else 17, cy=low if engine else (42 if cockpit else 16), r=9.5, fill="shadow")
-    yield crew(owner, 24 if cockpit else 17, low if engine else (42 if cockpit else 16), 13)
+    x, y = _badge(kind)
+    yield Circle(cx=x, cy=y, r=9.5, fill="shadow")
     x = 48.0 if engine else 17.0 if not cockpit else 78.0
     yield Use(symbol="hexagon", x=x, y=low, size=20, color="shadow")
     yield figure(kind.stability, x, low, "cream", 13)
@@ -152,16 +197,5 @@ def _hull(kind: ModuleCard, owner: int, aboard: Sequence[int]) -> Iterator[Node]
     for name in reversed(_extras(kind)):
         yield icon(name, right, low, 0.85)
         right -= 17
-    yield from _seats(kind, aboard, 22 if cockpit else 16)
-
-
-def _seats(kind: ModuleCard, aboard: Sequence[int], y: float) -> Iterator[Node]:
-    people = [seat for seat, count in enumerate(aboard) for _ in range(count)]
-    step = 14.0 if kind.capacity < 5 else 12.6
-    x = (48 if kind.type == "cockpit" else 58) - step * (kind.capacity - 1) / 2
-    for i in range(kind.capacity):
-        at = round(x + step * i, 1)
-        if i < len(people):
-            yield crew(people[i], at, y, 14)
-        else:
-            yield Circle(cx=at, cy=y, r=FREE_SEAT, stroke="cream", stroke_opacity=0.75, stroke_dasharray="2 1.6")
+    for x, y in _seats(kind):
+        yield Circle(cx=x, cy=y, r=FREE_SEAT, fill="shadow", stroke="cream", stroke_opacity=0.4)

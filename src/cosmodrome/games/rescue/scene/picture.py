@@ -52,5 +52,5 @@ class RescuePicture:
         key = (text.words.language, plan.shape)
         if key not in self._layers:
             nodes = tuple(printed(text.names, self.data, plan, self.hangars, self.seats))
-            self._layers[key] = Static.of(definitions(plan), nodes)
+            self._layers[key] = Static.of(definitions(text.names, self.data, plan), nodes)
         return self._layers[key]

@@ -3,16 +3,29 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from math import sqrt
 
-from cosmodrome.games.rescue.data import RESOURCE_NAMES, PlanetCard
-from cosmodrome.games.rescue.scene.icons import bolt, icon
+from cosmodrome.games.rescue.data import PlanetCard, RescueData
+from cosmodrome.games.rescue.names import RescueNames
+from cosmodrome.games.rescue.scene.icons import icon
 from cosmodrome.games.rescue.scene.plan import Box
-from cosmodrome.games.rescue.scene.style import figure, fit_size, line
-from cosmodrome.scene import Circle, Curve, Group, Node, Rect, Use
+from cosmodrome.games.rescue.scene.style import figure, fit_size, line, stamped
+from cosmodrome.scene import Circle, Curve, Group, Node, Rect, Stamp, Use, wrap
 
-__all__ = ["costs", "planet_card"]
+__all__ = [
+    "cost_circle",
+    "need_spots",
+    "needs",
+    "planet_card",
+    "planet_disc",
+    "planet_face",
+    "planet_stamps",
+]
+
+
+SMALLEST = 9.5
+"""The smallest print of a name where cards are narrow; a finger on it tells it in full."""
 
 
 def disc(card: PlanetCard, r: float) -> Iterator[Node]:
@@ -57,9 +70,14 @@ def _ring(r: float, turn: float, half: str) -> Node:
     )
 
 
-def planet_card(key: str, card: PlanetCard, name: str, title: str, box: Box) -> Group:
+def planet_stamps(names: RescueNames, data: RescueData, box: Box) -> Iterator[Stamp]:
+    """Every planet card, for boxes of this shape."""
+    for card in data.planet:
+        yield Stamp(f"planet-{card.id}", tuple(planet_face(card, names.planets[card.id], box)))
+
+
+def planet_card(key: str, card: PlanetCard, title: str, box: Box) -> Group:
     """A planet that lies face up."""
-    wide = box.width > box.height
     return Group(
         key=key,
         role="button",
@@ -67,12 +85,13 @@ def planet_card(key: str, card: PlanetCard, name: str, title: str, box: Box) -> 
         x=box.x,
         y=box.y,
         target=Rect(width=box.width, height=box.height, rx=10),
-        children=tuple(_wide_face(card, name, box) if wide else _tall_face(card, name, box)),
+        children=(stamped(f"planet-{card.id}"),),
     )
 
 
-def _plate(card: PlanetCard, box: Box) -> Node:
-    return Rect(
+def planet_face(card: PlanetCard, name: str, box: Box) -> Iterator[Node]:
+    """What is printed on a planet card."""
+    yield Rect(
         width=box.width,
         height=box.height,
         rx=10,
@@ -81,9 +100,49 @@ def _plate(card: PlanetCard, box: Box) -> Node:
         stroke=f"{card.color}-planet",
         stroke_width=1.6,
     )
+    wide = _wide(box)
+    x, y, r = planet_disc(box)
+    yield Group(x=x, y=y, children=tuple(disc(card, r)))
+    x, y, r = cost_circle(box)
+    yield Circle(cx=x, cy=y, r=r, fill="shadow", stroke="energy", stroke_width=1.6)
+    yield figure(card.cost, x, y, "energy", r)
+    if wide:
+        yield line(name, 92, 25, "cream", fit_size(name, 156, 15, bold=True), bold=True)
+    else:
+        yield from _narrow_name(name, box.width)
+    for need, (x, y) in zip(needs(card), need_spots(card, box), strict=True):
+        yield icon(need, x, y, 1.05 if wide else 0.8)
+    x, y, step, size = (193.0, 50.0, 36.0, 18.0) if wide else (16.0, 116.0, 34.0, 14.0)
+    yield Use(symbol="rocket", x=x, y=y, size=size, color="cream")
+    yield figure(card.launch, x + 0.95 * size, y, "cream", size - 1)
+    yield icon("wrench", x + step, y, size / 18)
+    yield figure(card.construction, x + step + 0.9 * size, y, "cream", size - 1)
 
 
-def _needs(card: PlanetCard) -> list[str]:
+def _narrow_name(name: str, width: float) -> Iterator[Node]:
+    """A name on a narrow card: in two lines if one would be too small to read."""
+    size = fit_size(name, width - 6, 11, bold=True)
+    rows = [name] if size >= SMALLEST else wrap(name.replace("-", "- "), width - 4, SMALLEST, 2, 700)
+    for i, row in enumerate(rows):
+        y = 67 if len(rows) == 1 else 60.5 + 10.5 * i
+        yield line(row.replace("- ", "-"), width / 2, y, "cream", max(size, SMALLEST), "middle", bold=True)
+
+
+def _wide(box: Box) -> bool:
+    return box.width > box.height
+
+
+def planet_disc(box: Box) -> tuple[float, float, float]:
+    """The middle and the radius of the planet itself."""
+    return (42, 38, 27) if _wide(box) else (32, 30, 19)
+
+
+def cost_circle(box: Box) -> tuple[float, float, float]:
+    """The middle and the radius of the figure for its energy."""
+    return (62, 63, 16) if _wide(box) else (64, 24, 14)
+
+
+def needs(card: PlanetCard) -> list[str]:
     """What it asks for, as icons."""
     found = ["tank"] * card.fuel
     if card.equipment:
@@ -91,51 +150,9 @@ def _needs(card: PlanetCard) -> list[str]:
     return found + ["heat"] * card.heat + ["gas"] * card.gas
 
 
-def _wide_face(card: PlanetCard, name: str, box: Box) -> Iterator[Node]:
-    yield _plate(card, box)
-    yield Group(x=42, y=38, children=tuple(disc(card, 27)))
-    yield Circle(cx=62, cy=63, r=16, fill="shadow", stroke="energy", stroke_width=1.6)
-    yield figure(card.cost, 62, 63, "energy", 16)
-    yield line(name, 92, 22, "cream", fit_size(name, 156, 15, bold=True), bold=True)
-    for i, need in enumerate(_needs(card)):
-        yield icon(need, 98 + 19 * i, 41, 0.95)
-    yield Use(symbol="rocket", x=193, y=41, size=18, color="cream")
-    yield figure(card.launch, 210, 41, "cream", 17)
-    yield icon("wrench", 229, 41, 0.95)
-    yield figure(card.construction, 244, 41, "cream", 17)
-
-
-def _tall_face(card: PlanetCard, name: str, box: Box) -> Iterator[Node]:
-    yield _plate(card, box)
-    middle = box.width / 2
-    yield Group(x=32, y=30, children=tuple(disc(card, 19)))
-    yield Circle(cx=64, cy=24, r=14, fill="shadow", stroke="energy", stroke_width=1.5)
-    yield figure(card.cost, 64, 24, "energy", 14)
-    yield line(name, middle, 66, "cream", fit_size(name, box.width - 8, 11, bold=True), "middle", bold=True)
-    needs = _needs(card)
-    for i, need in enumerate(needs):
-        yield icon(need, middle + 15 * (i - (len(needs) - 1) / 2), 80, 0.75)
-    yield Use(symbol="rocket", x=16, y=101, size=14, color="cream")
-    yield figure(card.launch, 29, 101, "cream", 13)
-    yield icon("wrench", 50, 101, 0.75)
-    yield figure(card.construction, 64, 101, "cream", 13)
-
-
-def costs(key: str, prices: Sequence[int], energy: int, title: str, box: Box) -> Group:
-    """What each rocket would pay to come here: bright if the one who looks can pay it."""
-    wide = box.width > box.height
-    x, y = (92.0, 66.0) if wide else (5.0, 121.0)
-    step = (box.width - x - 6) / len(prices)
-    children: list[Node] = []
-    if wide and any(price >= 0 for price in prices):
-        children.append(bolt(x - 7, y, 10))
-    size = 12 if wide else 9.5
-    for i, price in enumerate(prices):
-        middle = round(x + step * (i + 0.5), 1)
-        company = RESOURCE_NAMES[i * len(RESOURCE_NAMES) // len(prices)]
-        if price < 0:
-            children.append(Rect(x=middle - 4, y=y - 1, width=8, height=2, fill=company, opacity=0.5))
-        else:
-            children.append(Rect(x=middle - 7, y=y + 7, width=14, height=2, fill=company))
-            children.append(figure(price, middle, y, "accent" if price <= energy else "muted", size))
-    return Group(key=key, x=box.x, y=box.y, title=title, children=tuple(children))
+def need_spots(card: PlanetCard, box: Box) -> list[tuple[float, float]]:
+    """Where these icons stand."""
+    count = len(needs(card))
+    if _wide(box):
+        return [(102.0 + 23 * i, 50.0) for i in range(count)]
+    return [(round(box.width / 2 + 18 * (i - (count - 1) / 2), 1), 83.0) for i in range(count)]

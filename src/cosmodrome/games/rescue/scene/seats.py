@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from cosmodrome.games.rescue.data import RESOURCE_NAMES
 from cosmodrome.games.rescue.scene.icons import bolt, cube, icon
 from cosmodrome.games.rescue.scene.plan import Box
-from cosmodrome.games.rescue.scene.style import figure, line
+from cosmodrome.games.rescue.scene.style import figure, fit_size, line
 from cosmodrome.games.rescue.view import PartyView
 from cosmodrome.scene import Circle, Group, Node, Rect, Use, fit, seat_paint, seat_shape
 
@@ -39,6 +39,8 @@ class SeatFace:
     shown: bool
     winner: bool
     over: bool
+    sum: str
+    """Where the points come from."""
 
 
 def _rows(box: Box) -> list[float]:
@@ -167,8 +169,13 @@ def _crew(face: SeatFace, box: Box) -> Iterator[Node]:
 
 
 def _dice(face: SeatFace, box: Box) -> Iterator[Node]:
-    """What lies on the fields; question marks behind the screen."""
+    """What lies on the fields; a question mark behind the screen; at the end where the points come from."""
     paint, hidden = seat_paint(face.party), not face.view.dice
+    if face.over:
+        x, y = box.width / 2, _rows(box)[3]
+        yield Rect(x=4, y=y - _side(box) / 2 - 1, width=box.width - 8, height=_side(box) + 2, rx=5, fill="panel")
+        yield line(face.sum, x, y + 5, "cream", fit_size(face.sum, box.width - 16, 14), "middle")
+        return
     if hidden:
         x, y = _fields(box)[0]
         yield figure("?", x, y, "muted", 12)

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Literal
+from collections.abc import Mapping
 
-from cosmodrome.scene import COLOUR_BLIND, NIGHT, Node, Text, text_width, wrap
+from cosmodrome.scene import BOX, COLOUR_BLIND, INK, NIGHT, Use
+from cosmodrome.scene.lettering import Lettering, fit_size, shrunk
 
-__all__ = ["RESCUE_PALETTES", "caption", "figure", "fit_size", "line", "paragraph", "shrunk"]
-
-Anchor = Literal["start", "middle", "end"]
+__all__ = ["RESCUE_PALETTES", "caption", "figure", "fit_size", "line", "paragraph", "shrunk", "stamped"]
 
 POSTER: Mapping[str, str] = {
     "ground": "#1f0d29",
@@ -70,81 +68,10 @@ RESCUE_PALETTES: Mapping[str, Mapping[str, str]] = {
 }
 
 
-def caption(text: str, x: float, y: float, paint: str = "muted", size: float = 12, anchor: Anchor = "start") -> Text:
-    """A small heading: capitals, spaced."""
-    return _set(text.upper(), x, y, paint, size, anchor, spacing=round(size / 8, 1))
+TYPE = Lettering("cream", spacing=0.125, figures=14)
+caption, line, figure, paragraph = TYPE.caption, TYPE.line, TYPE.figure, TYPE.paragraph
 
 
-def line(
-    text: str,
-    x: float,
-    y: float,
-    paint: str = "cream",
-    size: float = 13,
-    anchor: Anchor = "start",
-    *,
-    bold: bool = False,
-) -> Text:
-    """A line of print."""
-    return _set(text, x, y, paint, size, anchor, bold=bold)
-
-
-def figure(text: object, x: float, y: float, paint: str = "cream", size: float = 14, anchor: Anchor = "middle") -> Text:
-    """A printed number, centred on its place: y is the middle of its height."""
-    return _set(str(text), x, round(y + 0.36 * size, 1), paint, size, anchor, bold=True)
-
-
-def paragraph(
-    text: str,
-    x: float,
-    y: float,
-    width: float,
-    lines: int,
-    paint: str = "cream",
-    size: float = 13,
-    *,
-    bold: bool = False,
-) -> tuple[Node, ...]:
-    """Print that runs over several lines; y is the first baseline."""
-    rows = wrap(text, width, size, lines, 700 if bold else 400)
-    return tuple(
-        _set(row, x, round(y + 1.25 * size * i, 1), paint, size, "start", bold=bold) for i, row in enumerate(rows)
-    )
-
-
-def shrunk(text: str, width: float, lines: int, sizes: Sequence[float], *, bold: bool = False) -> float:
-    """The first of the sizes, from the largest down, in which a text fits into so many lines; else the last."""
-    weight = 700 if bold else 400
-    for size in sizes:
-        if len(wrap(text, width, size, lines + 1, weight)) <= lines:
-            return size
-    return sizes[-1]
-
-
-def fit_size(text: str, width: float, size: float, *, bold: bool = False, spacing: float = 0) -> float:
-    """The largest type, up to a size, in which a line stays within a width."""
-    wide = text_width(text, size, weight=700 if bold else 400) + spacing * len(text)
-    return size if wide <= width else round(size * width / wide, 1)
-
-
-def _set(
-    text: str,
-    x: float,
-    y: float,
-    paint: str,
-    size: float,
-    anchor: Anchor,
-    *,
-    bold: bool = False,
-    spacing: float = 0,
-) -> Text:
-    return Text(
-        text=text,
-        x=x,
-        y=y,
-        fill=paint,
-        font_size=size,
-        font_weight=700 if bold else 400,
-        text_anchor=anchor,
-        letter_spacing=spacing,
-    )
+def stamped(name: str, x: float = 0, y: float = 0) -> Use:
+    """A stamp of the static layer, as large as it was drawn."""
+    return Use(symbol=name, x=round(x, 1), y=round(y, 1), size=BOX, color=INK)

@@ -23,12 +23,13 @@ class Titles:
         self.seats = seats
         self.cards = data.cards()
 
-    def module(self, kind: ModuleCard) -> str:
-        """A module: its type and everything printed on it."""
+    def module(self, kind: ModuleCard, now: str = "") -> str:
+        """A module: its name and type, how it is with it now, and everything printed on it."""
         words, names = self.words, self.names
         cost = ", ".join(names.cubes(r, n) for r, n in enumerate(kind.cost) if n)
         told = [
             words("{module} ({type}).", module=names.modules[kind.id], type=names.types[kind.type]),
+            *([now] if now else []),
             words("Costs {cost}.", cost=cost),
             words(
                 "Brings {energy} energy. Survives a launch on rolls below {stability}.",
@@ -50,12 +51,12 @@ class Titles:
         """A module in the workshop: what it still needs."""
         missing = [self.names.cubes(r, n - cubes[r]) for r, n in enumerate(kind.cost) if n > cubes[r]]
         if not missing:
-            return f"{self.words('Finished, ready to be assembled.')} {self.module(kind)}"
-        return f"{self.words('Still needs {cubes}.', cubes=self.words.join(missing))} {self.module(kind)}"
+            return self.module(kind, self.words("Finished, ready to be assembled."))
+        return self.module(kind, self.words("Still needs {cubes}.", cubes=self.words.join(missing)))
 
     def pile(self, kind: ModuleCard, left: int) -> str:
         """A standard pile."""
-        return f"{self.words.count('{n} card left.', '{n} cards left.', left)} {self.module(kind)}"
+        return self.module(kind, self.words.count("{n} card left.", "{n} cards left.", left))
 
     def part(self, part: PartView) -> str:
         """A module in a rocket."""
