@@ -4,7 +4,7 @@ import pytest
 
 from cosmodrome.bots import Bot, RandomBot, answer
 from cosmodrome.games.missions.boards import missions_board
-from cosmodrome.games.missions.bots import BOTS, Pilot
+from cosmodrome.games.missions.bots import FlightDirector
 from cosmodrome.games.missions.planning import Flight, needs, without
 from cosmodrome.games.missions.rules.tokens import THRUST_BACKUP
 from cosmodrome.kernel import Rng, State
@@ -25,17 +25,20 @@ def play(bots: list[Bot], seed: int, **options: object) -> State:
 def test_it_beats_random_play(seed: int) -> None:
     seat = seed % 2
     bots: list[Bot] = [RandomBot(), RandomBot()]
-    bots[seat] = Pilot()
+    bots[seat] = FlightDirector()
     assert play(bots, seed).winners == [seat]
 
 
 def test_it_plays_every_module() -> None:
-    play([Pilot()], 5, astronauts="on", automa="expert", missions="random")
-    play([Pilot(), RandomBot(), Pilot()], 6, astronauts="on", experience="on", scenario=10, bonuses="random")
-
-
-def test_it_is_on_the_list() -> None:
-    assert {"pilot": Pilot} == BOTS
+    play([FlightDirector()], 5, astronauts="on", automa="expert", missions="random")
+    play(
+        [FlightDirector(), RandomBot(), FlightDirector()],
+        6,
+        astronauts="on",
+        experience="on",
+        scenario=10,
+        bonuses="random",
+    )
 
 
 def test_how_many_tokens_draws_need() -> None:
@@ -61,9 +64,9 @@ def test_tokens_and_tests_make_a_flight_safer() -> None:
 def test_it_solves_problems_rather_than_fail() -> None:
     s = a_race().gives(0, fuel=1, thrust_backup=1).launches(0, 1, "load rocket thrust_backup")
     s.stack(0, "thrust", "minor").plays("fly")
-    assert s.state.notate(answer(Pilot(), s.state, 0, Rng.seeded(1))) == "spend thrust_backup"
+    assert s.state.notate(answer(FlightDirector(), s.state, 0, Rng.seeded(1))) == "spend thrust_backup"
 
 
 def test_it_cancels_what_an_event_would_abort() -> None:
     s = a_race().gives(0, fuel=1).event("E01").everybody_passes().plays("announce 1", "ready", "stay")
-    assert s.state.notate(answer(Pilot(), s.state, 0, Rng.seeded(1))) == "cancel"
+    assert s.state.notate(answer(FlightDirector(), s.state, 0, Rng.seeded(1))) == "cancel"

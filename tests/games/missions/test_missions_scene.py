@@ -60,9 +60,88 @@ def test_lamps_tell_how_a_draw_went() -> None:
 def test_requirements_are_named() -> None:
     keyed = drawn(a_race().gives(0, fuel=1)).keyed()
     assert "All requirements are met." in keyed["mission.1"].title
-    assert "Missing: Capsule level 2, a success of either kind, fuel 2." in keyed["mission.5"].title
+    assert "Missing: Capsule level 2, a success of either kind, 1 more extra tank." in keyed["mission.5"].title
+    assert "Missing: 2 more extra tanks." in keyed["mission.6"].title
+    assert "Missing: 1 more fuel token." in drawn(a_race()).keyed()["mission.1"].title
     assert "Chance of a problem: Thrust" in keyed["risks.1"].title
     assert "1942" in keyed["patch.1"].title
+
+
+def test_missing_tokens_are_counted_on_the_rocket_that_lacks_least() -> None:
+    s = a_race().developed(0, rocket=2).gives(0, fuel=1, extra_tank=1)
+    check = s.state.view(0).agencies[0].checks[5]  # type: ignore[attr-defined]
+    assert (check.fuel, check.tanks) == (
+        0,
+        1,
+    )  # mission 6 with the small rocket; the large one lacks a fuel token as well
+    s.gives(0, fuel=1)
+    check = s.state.view(0).agencies[0].checks[5]  # type: ignore[attr-defined]
+    assert (check.fuel, check.tanks, check.ready) == (0, 0, True)
+
+
+def test_risks_of_a_launch_count_the_cards_that_a_test_has_taken_out() -> None:
+    s = a_race().extra(0, "landing", "reentry").stack(0, "thrust", "minor clear major").plays("tester a", "test thrust")
+    seen = s.state.view(0).agencies[0].checks[0].risks[0].trouble  # type: ignore[attr-defined]
+    s.plays("keep", "rest top")
+    back = s.state.view(0).agencies[0].checks[0].risks[0].trouble  # type: ignore[attr-defined]
+    assert seen == back < 1
+
+
+def test_the_running_phase_is_lit_while_the_pad_is_empty() -> None:
+    pad = drawn(a_race()).keyed()["pad"]
+    lit = [node for node in walk([pad]) if isinstance(node, Text) and node.fill == "phosphor"]
+    assert [node.text for node in lit] == ["Specialists"]
+
+
+@pytest.mark.parametrize(
+    ("event", "tokens", "told"),
+    [
+        ("E01", {}, "Engine trouble: it would abort your mission before the first step. Cancel it?"),
+        ("E01", {"thrust_backup": 1}, "Engine trouble: give up one of the tokens it wants, or cancel your mission."),
+        ("E02", {}, "Guidance fault: it spares your mission. Go on, or cancel it."),
+        ("E04", {}, "Backup pump out: it wants a token that you do not have. Go on, or cancel."),
+    ],
+)
+def test_the_countdown_tells_what_the_event_means_for_the_mission(
+    event: str, tokens: dict[str, int], told: str
+) -> None:
+    s = a_race().gives(0, fuel=1, **tokens).event(event).everybody_passes().plays("announce 1")
+    s.plays(*[f"load rocket {token}" for token in tokens], "ready", "stay")
+    assert s.state.prompt(0) == told
+    assert drawn(s).keyed()["question"].title.startswith(told)
+
+
+def test_what_comes_next_is_told_step_by_step() -> None:
+    s = a_race().has(0, unmanned=1).developed(0, capsule=2).gives(0, fuel=1, extra_tank=1).launches(0, 5)
+    assert s.state.prompt(0) == "Step 1 of 4, Rocket: draw Thrust, Thrust."
+    s.clear_decks(0).stack(0, "thrust", "minor").plays("fly")
+    assert s.state.prompt(0) == "The mission is aborted. Fly the way home: Re-entry, Re-entry."
+
+
+def test_lamps_of_a_step_are_lit_one_after_the_other_and_the_next_ones_tell_the_risk() -> None:
+    s = a_race().extra(0, "landing", "reentry").gives(0, fuel=1, extra_tank=1).launches(0, 4)
+    risk = next(node for node in walk([drawn(s).keyed()["step.1"]]) if isinstance(node, Text) and node.text != "1")
+    assert risk.text == str(round(100 * (1 - (2 / 3 * 2 / 5 + 1 / 3 * 1 / 5))))
+    keyed = drawn(s.stack(0, "thrust", "clear clear").plays("fly")).keyed()
+    first, second = keyed["lamp.1.1"].comes, keyed["lamp.1.2"].comes
+    assert first is not None
+    assert second is not None
+    assert first.after == 0 < second.after
+
+
+def test_many_buttons_take_the_place_of_the_launch_pad() -> None:
+    s = a_race(astronauts="on").has(0, unmanned=1).developed(0, capsule=2).gives(0, fuel=1, extra_tank=1)
+    s.everybody_passes().plays("announce 5")
+    keyed = drawn(s).keyed()
+    assert {"button.crew.12", "button.crew.34"} <= set(keyed)
+    assert "pad.rocket" not in keyed
+    assert "pad.rocket" in drawn(s.plays("crew 12")).keyed()
+
+
+def test_problems_of_a_test_are_touched_where_they_lie() -> None:
+    s = a_race().extra(0, "landing", "reentry").stack(0, "thrust", "minor clear major").plays("tester a", "test thrust")
+    assert labels(s)["remove major"] == ("drawn.thrust.major",)
+    assert labels(s)["keep"] == ("button.keep",)
 
 
 def test_the_automa_is_no_seat_to_look_at() -> None:
@@ -135,8 +214,8 @@ def test_one_move_changes_little() -> None:
 def test_print_can_be_read(palette: str) -> None:
     colours = scene.of(a_game().new(1), 0, palette=palette).palette
     for paint, ground in (
-        ("ink", "cream"),
-        ("ink", "cream-dark"),
+        ("print", "cream"),
+        ("print", "cream-dark"),
         ("phosphor", "crt"),
         ("text", "bakelite"),
         ("muted", "bakelite"),

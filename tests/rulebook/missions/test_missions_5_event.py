@@ -2,6 +2,9 @@
 
 import pytest
 
+from cosmodrome.games.missions.boards import missions_board
+from cosmodrome.games.missions.data import TECHNOLOGY_IDS
+from cosmodrome.games.missions.rules.event import strikes
 from games.missions.race_table import RaceTable, a_race
 
 
@@ -140,3 +143,87 @@ def test_the_owner_chooses_the_token():
         "pay satellite control_backup",
         "pay satellite sensor_backup",
     ]
+
+
+# --- every card in every way -------------------------------------------------------------------------------------------
+
+CARDS = {
+    # event: technologies it strikes, tokens that pay, injured astronauts
+    "E01": ("thrust", "thrust_backup inspection", 0),
+    "E02": ("control", "control_backup inspection", 0),
+    "E03": ("life_support sensors", "life_support_backup sensor_backup inspection", 0),
+    "E04": ("thrust control", "thrust_backup control_backup inspection", 0),
+    "E05": ("life_support reentry", "life_support_backup inspection", 1),
+    "E06": ("", "", 0),
+    "E07": ("thrust", "extra_tank thrust_backup inspection", 0),
+    "E08": ("reentry landing", "life_support_backup sensor_backup inspection", 0),
+    "E09": ("control sensors", "control_backup sensor_backup", 0),
+    "E10": ("sensors landing", "sensor_backup", 0),
+    "E11": ("control life_support", "training inspection", 1),
+    "E12": ("", "", 0),
+}
+LOADED = {
+    "rocket": ("thrust_backup", "control_backup", "extra_tank", "inspection"),
+    "capsule": ("sensor_backup", "life_support_backup", "training"),
+    "lunar_module": ("thrust_backup", "control_backup"),
+}
+USES = {
+    1: "thrust",
+    2: "thrust reentry",
+    3: "thrust sensors",
+    4: "thrust control sensors",
+    5: "thrust control life_support reentry",
+    6: "thrust control sensors landing",
+    7: "thrust control sensors life_support reentry",
+    8: "thrust control sensors life_support landing reentry",
+}
+
+
+@pytest.mark.parametrize("event", CARDS)
+def test_every_token_that_a_card_names_pays_from_every_spacecraft_and_no_other(event: str):
+    _, tokens, _ = CARDS[event]
+    loading = [
+        f"load {craft} {token}"
+        for craft, load in LOADED.items()
+        for token in load
+        if token not in ("extra_tank", "inspection")
+    ]
+    own = {"thrust_backup": 2, "control_backup": 2, "sensor_backup": 1, "life_support_backup": 1, "training": 1}
+    s = announced(event, 8, {**own, "inspection": 1}, *loading, rocket=3, capsule=3)
+    pays = {f"pay {craft} {token}" for craft, load in LOADED.items() for token in load if token in tokens.split()}
+    assert set(s.legal()) == {"cancel", *(pays or {"go on"})}
+    for move in sorted(pays):
+        s = announced(event, 8, {**own, "inspection": 1}, *loading, rocket=3, capsule=3)
+        _, craft, token = move.split()
+        before = s.on(0, craft)[token]
+        assert s.plays(move).on(0, craft).get(token, 0) == before - 1
+        s.state.check()
+
+
+@pytest.mark.parametrize("event", CARDS)
+def test_a_card_strikes_the_missions_that_use_one_of_its_technologies(event: str):
+    technologies, _, _ = CARDS[event]
+    for number, used in USES.items():
+        s = a_race().has(0, unmanned=1, manned=1).developed(0, rocket=3, satellite=3, capsule=3)
+        s.gives(0, fuel=4, extra_tank=2, inspection=1).event(event).everybody_passes().plays(f"announce {number}")
+        while s.asks() == "build":
+            s.plays(s.legal()[-1])
+        s.plays("ready", "stay")
+        struck = bool(set(technologies.split()) & set(used.split()))
+        assert strikes(s.state, 0) is struck, (event, number)
+
+
+@pytest.mark.parametrize("event", CARDS)
+def test_a_card_makes_as_many_sick_as_it_says(event: str):
+    s = announced(event, 5, {}, capsule=2)
+    s.plays(next(move for move in s.legal() if move != "cancel"))
+    sick = CARDS[event][2]
+    assert s.crew(0) == f"{2 - sick}+{sick}"
+
+
+def test_what_the_cards_name_although_every_mission_that_uses_it_is_struck_anyway():
+    """No mission tells these technologies of a card apart; they are printed all the same."""
+    board = missions_board()
+    for card in board.events:
+        printed = {name for index, name in enumerate(TECHNOLOGY_IDS) if card.technologies >> index & 1}
+        assert printed == set(CARDS[card.id][0].split()), card.id

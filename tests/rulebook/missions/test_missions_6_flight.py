@@ -186,6 +186,65 @@ def test_training_does_not_reduce_a_major_problem():
     assert s.state.agencies[0].failed == 3
 
 
+@pytest.mark.parametrize(
+    ("technology", "step", "backup", "trained"),
+    [
+        ("thrust", 3, "thrust_backup", False),
+        ("control", 2, "control_backup", True),
+        ("sensors", 3, "sensor_backup", False),
+        ("life_support", 2, "life_support_backup", True),
+        ("reentry", 8, "life_support_backup", True),
+    ],
+)
+def test_a_backup_reduces_a_major_problem_and_what_solves_the_minor_one_is_asked_then(
+    technology, step, backup, trained
+):
+    loading = [f"load capsule {backup}"] * 2 + ["load capsule training"]
+    s = put(at_step(moonshot(*loading, **{backup: 2, "training": 1}), step), technology, "major").plays("fly")
+    assert s.legal() == [f"spend {backup}", "accept"]
+    s.plays(f"spend {backup}")
+    assert s.legal() == [f"spend {backup}", *["spend training"] * trained, "accept"]
+    s.plays(f"spend {backup}")
+    assert s.state.agencies[0].failed == -1
+    assert backup not in s.on(0, "capsule")
+
+
+def test_a_backup_reduces_a_major_problem_of_the_landing():
+    loading = ["load lunar_module sensor_backup"] * 2 + ["load capsule training"]
+    s = put(at_step(moonshot(*loading, sensor_backup=2, training=1), 4), "landing", "major").plays("fly")
+    assert s.legal() == ["spend sensor_backup", "accept"]
+    assert s.plays("spend sensor_backup").legal() == ["spend sensor_backup", "spend training", "accept"]
+
+
+def test_minor_control_and_landing_problems_abort_a_manned_mission():
+    for technology, step in (("control", 6), ("landing", 4)):
+        s = put(at_step(moonshot(), step), technology, "minor").plays("fly")
+        assert (s.state.agencies[0].failed, s.state.agencies[0].step) == (step, 7)
+        assert s.crew(0) == "3+0"
+
+
+@pytest.mark.parametrize("card", ["minor", "major"])
+def test_sensors_send_a_crew_home_unharmed(card):
+    s = put(at_step(moonshot(), 3), "sensors", card).plays("fly")
+    agency = s.state.agencies[0]
+    assert (agency.failed, agency.step, agency.finished) == (3, 7, False)
+    assert s.crew(0) == "3+0"
+
+
+def test_thrust_major_in_the_lunar_module_ends_the_mission_for_the_third_astronaut_too():
+    s = put(at_step(moonshot(), 6), "thrust", "major").plays("fly")
+    agency = s.state.agencies[0]
+    assert (agency.failed, agency.finished) == (6, True)
+    assert s.crew(0) == "1+0"
+    assert s.points(0) == 20 - 4 + 6 + 1
+
+
+def test_a_tank_and_a_foreign_backup_never_help():
+    s = put(at_step(flight(4, {"control_backup": 1}, "load satellite control_backup"), 3), "sensors", "minor")
+    s.plays("fly")
+    assert s.state.agencies[0].failed == 3
+
+
 def test_spending_is_voluntary():
     s = flight(1, {"thrust_backup": 1}, "load rocket thrust_backup").stack(0, "thrust", "minor").plays("fly", "accept")
     assert s.state.agencies[0].failed == 1
@@ -229,7 +288,7 @@ def test_landing_minor_aborts_and_major_loses_the_two_in_the_lunar_module():
     s = put(at_step(moonshot(), 4), "landing", "major").plays("fly")
     assert s.crew(0) == "1+0"
     assert s.points(0) == 20 - 4 + 4 + 1
-    assert s.state.agencies[0].landed
+    assert s.state.agencies[0].finished
 
 
 def test_the_owner_names_the_two_who_are_lost_with_the_lunar_module():
@@ -259,7 +318,7 @@ def test_reentry_minor_loses_one_and_major_loses_all():
 
 def test_an_unmanned_mission_that_is_aborted_is_over():
     s = flight(1).stack(0, "thrust", "minor").plays("fly")
-    assert s.state.agencies[0].landed
+    assert s.state.agencies[0].finished
     assert s.points(0) == 21
 
 

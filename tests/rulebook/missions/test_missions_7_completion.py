@@ -1,7 +1,10 @@
 """Phases 7 and 8: success and failure, media tokens and their chains, every bonus, the end of the year and of the game."""
 
+from collections import Counter
+
 import pytest
 
+from cosmodrome.games.missions.rules.cards import CLEAR, deck_of
 from cosmodrome.games.missions.rules.year import category_points
 from games.missions.race_table import RaceTable, a_race
 
@@ -145,6 +148,70 @@ def test_bonus_reserve_the_first_place_for_the_whole_next_year():
     assert s.state.actors == (0,)
     s.plays("engineer b", "pass", "pass")
     assert s.state.order == [0, 1]
+
+
+PRINTED = {
+    1962: ("take fuel", "remove"),
+    1963: ("reserve", "take enhancement"),
+    1964: ("take training", "remove"),
+    1965: ("event", "take fuel fuel"),
+    1966: ("remove", "reserve"),
+    1967: ("take enhancement enhancement", "technology"),
+    1968: ("take fuel inspection", "remove"),
+    1969: ("technology", "take training"),
+}
+TILES = [
+    ("take fuel", "remove"),
+    ("take enhancement", "event"),
+    ("take training", "remove"),
+    ("take fuel fuel", "technology"),
+    ("reserve", "take enhancement"),
+    ("take inspection fuel", "event"),
+    ("reserve", "remove"),
+    ("take enhancement training", "technology"),
+    ("take training training", "event"),
+    ("take enhancement enhancement", "reserve"),
+]
+
+
+def takes(s: RaceTable, bonus: str, effect: str) -> None:
+    """Take a bonus and see that it does what it should, and nothing else."""
+    before = Counter(s.tokens(0))
+    s.plays(bonus)
+    kind, *wanted = effect.split()
+    gained = Counter[str]()
+    for token in wanted:
+        if token == "enhancement":
+            assert s.asks() == "enhancement"
+            s.plays("+sensor_backup")
+        gained["sensor_backup" if token == "enhancement" else token] += 1
+    assert Counter(s.tokens(0)) - before == gained
+    asked = {"remove": "remove_drawn", "technology": "look"}.get(kind)
+    assert (s.asks() in ("remove_drawn", "look")) is (asked is not None)
+    assert asked in (None, s.asks())
+    assert s.state.reserved == int(kind == "reserve")
+    assert s.state.agencies[0].knows_event is (kind == "event")
+
+
+def with_a_card_drawn(pair: int, tile: bool) -> RaceTable:
+    """Seat 0 has flown mission 1 and drawn one card; the bonuses of the year are these."""
+    s = a_race().gives(0, fuel=1)
+    s.state.bonuses = [(s.state.board.tiles if tile else s.state.board.years)[pair]] * 8
+    s.launches(0, 1)
+    s.state.agencies[0].control.decks[0] = deck_of([CLEAR])
+    return s.flies()
+
+
+@pytest.mark.parametrize("bonus", [0, 1])
+@pytest.mark.parametrize("year", PRINTED)
+def test_printed_bonuses(year: int, bonus: int):
+    takes(with_a_card_drawn(year - 1962, tile=False), f"bonus {bonus + 1}", PRINTED[year][bonus])
+
+
+@pytest.mark.parametrize("bonus", [0, 1])
+@pytest.mark.parametrize("tile", range(10))
+def test_bonus_tiles(tile: int, bonus: int):
+    takes(with_a_card_drawn(tile, tile=True), f"bonus {bonus + 1}", TILES[tile][bonus])
 
 
 # --- cards and tokens go back ------------------------------------------------------------------------------------------

@@ -88,6 +88,10 @@ class MissionsGame(Game):
         """An event as a line of the log."""
         return self.text(language).tell(event, names)
 
+    def rounds(self, state: State) -> int:
+        """A year each."""
+        return int(cast("SpaceMissions", state).year) + 1
+
     def standing(self, view: View) -> list[Standing]:
         """What every seat would have if the game ended now."""
         totals = cast("MissionsView", view).totals

@@ -22,8 +22,8 @@ __all__ = ["OPTIONS", "glossary"]
 OPTIONS: tuple[str, ...] = ()
 """The box is the same whatever is chosen."""
 
-MISSION = Box(0, 0, 169, 174)
-SPECIALIST = Box(0, 0, 105, 178)
+MISSION = Box(0, 0, 198, 129)
+SPECIALIST = Box(0, 0, 105, 152)
 LABEL = Box(0, 0, 169, 58)
 CHIP = Box(0, 0, 56, 56)
 KINDS = {"minor_problem": MINOR, "major_problem": MAJOR, "no_problem": CLEAR}
@@ -61,14 +61,14 @@ def _entry(record: str, kind: str, name: str, told: str, nodes: tuple[Node, ...]
     )
 
 
-def _label(symbol: str, name: str, paint: str = "ink") -> tuple[Node, ...]:
+def _label(symbol: str, name: str, paint: str = "print") -> tuple[Node, ...]:
     """A plate with a pictogram and a name."""
     width = LABEL.width - 56
     size = shrunk(name, width, 2, (13, 12, 11, 10), bold=True)
     return (
         *plate(LABEL.width, LABEL.height),
         icon(symbol, 27, LABEL.height / 2, 32, paint),
-        *paragraph(name, 50, 27, width, 2, "ink", size, bold=True),
+        *paragraph(name, 50, 27, width, 2, "print", size, bold=True),
     )
 
 
@@ -232,7 +232,7 @@ def _bonuses(text: MissionsText) -> Iterator[Entry]:
             symbols = [ACTION_IDS[TAKEN[one]] for one in bonus.tokens] or [bonus.effect]
             for j, symbol in enumerate(symbols):
                 x = LABEL.width * (0.28 + 0.44 * i) + 24 * (j - (len(symbols) - 1) / 2)
-                nodes.append(icon(symbol, x, 37, 22, "ink"))
+                nodes.append(icon(symbol, x, 37, 22, "print"))
         count = 1 if record == "bonus_tile" else 0
         yield _entry(f"{record} {pair.id}", kind, pair.id, told, tuple(nodes), LABEL, count)
 

@@ -205,9 +205,12 @@ class MissionsNames:
     def astronaut(self, index: int, special: bool) -> str:
         """An astronaut: a special one by what it can repair, another by its seat."""
         if special:
-            technology = self.technologies[self.data.special_astronaut[index].technology]
-            return self.words("Astronaut for {technology}", technology=technology)
+            return self.words("Astronaut for {technology}", technology=self.repairs(index))
         return self.words("Astronaut {number}", number=index + 1)
+
+    def repairs(self, index: int) -> str:
+        """The technology that a special astronaut can repair."""
+        return self.technologies[self.data.special_astronaut[index].technology]
 
     def bonus(self, effect: str, tokens: Sequence[str]) -> str:
         """A bonus of the year; tokens are given as the actions that take them."""
@@ -263,7 +266,9 @@ def _mission_names(words: Words) -> dict[str, str]:
 
 def _history(words: Words) -> dict[str, str]:
     return {
-        "1.0": words("1942: an A4 climbs beyond 180 km and is the first thing made by people to touch space."),
+        "1.0": words(
+            "The A4 flies from 1942 on; in 1944 one climbs to 176 km, the first thing made by people to reach space."
+        ),
         "1.1": words("From 1947: small research rockets such as the Aerobee carry instruments above the air."),
         "2.0": words("5 May 1961: Alan Shepard rides Mercury 3 up and down again, the first American in space."),
         "2.1": words("July 1961: the second Mercury flight lands well, but its capsule sinks in the Atlantic."),

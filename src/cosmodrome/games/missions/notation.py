@@ -23,63 +23,30 @@ pass
 from __future__ import annotations
 
 from cosmodrome.games.missions.data import CRAFT_IDS, TECHNOLOGY_IDS, TOKEN_IDS, MissionsData
+from cosmodrome.games.missions.rules import moves as codes
 from cosmodrome.games.missions.rules.cards import CLEAR, MAJOR, MINOR
-from cosmodrome.games.missions.rules.moves import (
-    ACCEPT,
-    ANNOUNCE,
-    AREAS,
-    BONUS,
-    BUILD,
-    CANCEL,
-    COPY,
-    CREW,
-    DEVELOP,
-    DROP,
-    ENHANCE,
-    FLY,
-    GO_ON,
-    HIT,
-    KEEP,
-    LOAD,
-    LOOK,
-    LOSE,
-    NO_BONUS,
-    NO_DROP,
-    PASS,
-    PAY,
-    PLACE,
-    PLAY,
-    READY,
-    REMOVE,
-    REST_ON_TOP,
-    REST_UNDER,
-    SPEND,
-    STAY,
-    TAKE_BACK,
-    TEST,
-)
 from cosmodrome.games.missions.rules.race import NUMBERS
 from cosmodrome.games.missions.rules.tokens import ENHANCEMENTS
 from cosmodrome.kernel import NotationError
 from cosmodrome.kernel.bits import bit, members
 
-__all__ = ["MissionsNotation"]
+__all__ = ["CARD_NAMES", "LETTERS", "MissionsNotation"]
 
-CARDS = {MINOR: "minor", MAJOR: "major", CLEAR: "clear"}
+CARD_NAMES = {MINOR: "minor", MAJOR: "major", CLEAR: "clear"}
 LETTERS = "abcd"
 WORDS = {
-    PASS: "pass",
-    STAY: "stay",
-    KEEP: "keep",
-    REST_ON_TOP: "rest top",
-    REST_UNDER: "rest under",
-    READY: "ready",
-    CANCEL: "cancel",
-    GO_ON: "go on",
-    FLY: "fly",
-    ACCEPT: "accept",
-    NO_DROP: "drop none",
-    NO_BONUS: "bonus none",
+    codes.PASS: "pass",
+    codes.STAY: "stay",
+    codes.KEEP: "keep",
+    codes.REST_ON_TOP: "rest top",
+    codes.REST_UNDER: "rest under",
+    codes.READY: "ready",
+    codes.CANCEL: "cancel",
+    codes.GO_ON: "go on",
+    codes.FLY: "fly",
+    codes.ACCEPT: "accept",
+    codes.NO_DROP: "drop none",
+    codes.NO_BONUS: "bonus none",
 }
 
 
@@ -89,33 +56,35 @@ class MissionsNotation:
     def __init__(self, data: MissionsData) -> None:
         self._texts = dict(WORDS)
         for card, specialist in enumerate(data.specialist):
-            self._texts[TAKE_BACK + card] = f"back {specialist.id}"
+            self._texts[codes.TAKE_BACK + card] = f"back {specialist.id}"
             for area in range(len(specialist.areas)):
-                self._texts[PLAY + AREAS * card + area] = f"{specialist.id} {LETTERS[area]}"
-                self._texts[COPY + AREAS * card + area] = f"copy {specialist.id} {LETTERS[area]}"
+                self._texts[codes.PLAY + codes.AREAS * card + area] = f"{specialist.id} {LETTERS[area]}"
+                self._texts[codes.COPY + codes.AREAS * card + area] = f"copy {specialist.id} {LETTERS[area]}"
         for kind, token in enumerate(TOKEN_IDS):
             if kind < ENHANCEMENTS:
-                self._texts[ENHANCE + kind] = f"+{token}"
-            self._texts[SPEND + kind] = f"spend {token}"
+                self._texts[codes.ENHANCE + kind] = f"+{token}"
+            self._texts[codes.SPEND + kind] = f"spend {token}"
             for index, craft in enumerate(CRAFT_IDS):
-                self._texts[LOAD + len(TOKEN_IDS) * index + kind] = f"load {craft} {token}"
-                self._texts[PAY + len(TOKEN_IDS) * index + kind] = f"pay {craft} {token}"
-        self._texts |= {DEVELOP + index: f"develop {craft}" for index, craft in enumerate(CRAFT_IDS[:3])}
+                self._texts[codes.LOAD + len(TOKEN_IDS) * index + kind] = f"load {craft} {token}"
+                self._texts[codes.PAY + len(TOKEN_IDS) * index + kind] = f"pay {craft} {token}"
+        self._texts |= {codes.DEVELOP + index: f"develop {craft}" for index, craft in enumerate(CRAFT_IDS[:3])}
         for index, technology in enumerate(TECHNOLOGY_IDS):
-            self._texts[TEST + index] = f"test {technology}"
-            self._texts[LOOK + index] = f"look {technology}"
-            self._texts |= {DROP + 4 * index + card: f"drop {technology} {name}" for card, name in CARDS.items()}
-        self._texts |= {REMOVE + card: f"remove {CARDS[card]}" for card in (MINOR, MAJOR)}
-        self._texts |= {PLACE + place: f"place {place}" for place in range(REST_ON_TOP - PLACE)}
-        self._texts |= {ANNOUNCE + mission: f"announce {mission + 1}" for mission in range(NUMBERS)}
-        self._texts |= {BUILD + 3 * r + p: f"build r{r + 1} p{p + 1}" for r in range(3) for p in range(3)}
+            self._texts[codes.TEST + index] = f"test {technology}"
+            self._texts[codes.LOOK + index] = f"look {technology}"
+            self._texts |= {
+                codes.DROP + 4 * index + card: f"drop {technology} {name}" for card, name in CARD_NAMES.items()
+            }
+        self._texts |= {codes.REMOVE + card: f"remove {CARD_NAMES[card]}" for card in (MINOR, MAJOR)}
+        self._texts |= {codes.PLACE + place: f"place {place}" for place in range(codes.REST_ON_TOP - codes.PLACE)}
+        self._texts |= {codes.ANNOUNCE + mission: f"announce {mission + 1}" for mission in range(NUMBERS)}
+        self._texts |= {codes.BUILD + 3 * r + p: f"build r{r + 1} p{p + 1}" for r in range(3) for p in range(3)}
         people = len(data.special_astronaut)
         for crew in range(1, bit(people)):
-            self._texts[CREW + crew] = "crew " + "".join(str(astronaut + 1) for astronaut in members(crew))
+            self._texts[codes.CREW + crew] = "crew " + "".join(str(astronaut + 1) for astronaut in members(crew))
         for astronaut in range(4):
-            self._texts[HIT + astronaut] = f"injure {astronaut + 1}"
-            self._texts[LOSE + astronaut] = f"lose {astronaut + 1}"
-        self._texts |= {BONUS + index: f"bonus {index + 1}" for index in range(2)}
+            self._texts[codes.HIT + astronaut] = f"injure {astronaut + 1}"
+            self._texts[codes.LOSE + astronaut] = f"lose {astronaut + 1}"
+        self._texts |= {codes.BONUS + index: f"bonus {index + 1}" for index in range(2)}
         self._moves = {text: move for move, text in self._texts.items()}
         assert len(self._moves) == len(self._texts), "two moves have the same notation"
 

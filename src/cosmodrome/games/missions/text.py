@@ -15,42 +15,11 @@ from cosmodrome.games.missions.data import (
 )
 from cosmodrome.games.missions.log import Log
 from cosmodrome.games.missions.names import MissionsNames
+from cosmodrome.games.missions.rules import moves as codes
 from cosmodrome.games.missions.rules.cards import CARD, MAJOR
 from cosmodrome.games.missions.rules.completion import next_to_return
 from cosmodrome.games.missions.rules.event import strikes
-from cosmodrome.games.missions.rules.moves import (
-    ACCEPT,
-    ANNOUNCE,
-    AREAS,
-    BONUS,
-    BUILD,
-    CANCEL,
-    COPY,
-    CREW,
-    DEVELOP,
-    DROP,
-    ENHANCE,
-    FLY,
-    GO_ON,
-    HIT,
-    KEEP,
-    LOAD,
-    LOOK,
-    LOSE,
-    NO_BONUS,
-    NO_DROP,
-    PASS,
-    PAY,
-    PLACE,
-    READY,
-    REMOVE,
-    REST_ON_TOP,
-    REST_UNDER,
-    SPEND,
-    STAY,
-    TAKE_BACK,
-    TEST,
-)
+from cosmodrome.games.missions.rules.tokens import INSPECTION, count
 from cosmodrome.games.missions.rules.year import SpaceMissions
 from cosmodrome.games.missions.view import MissionsView
 from cosmodrome.kernel import Event, NotationError
@@ -77,16 +46,15 @@ class MissionsText:
         self.names = MissionsNames(words, data)
         self.log = Log(self.names)
         self._plain = {
-            PASS: words("Pass"),
-            STAY: words("Launch nothing this year"),
-            KEEP: words("Remove nothing more"),
-            REST_ON_TOP: words("Put all cards back on top, the worst uppermost"),
-            REST_UNDER: words("Put all cards back at the bottom, the worst deepest"),
-            READY: words("Ready for launch"),
-            CANCEL: words("Cancel the mission: the inspection is lost, everything else is kept"),
-            ACCEPT: words("Let it happen"),
-            NO_DROP: words("Remove no card"),
-            NO_BONUS: words("Take no bonus"),
+            codes.PASS: words("Pass"),
+            codes.STAY: words("Launch nothing this year"),
+            codes.KEEP: words("Remove nothing more"),
+            codes.REST_ON_TOP: words("Put all cards back on top, the worst uppermost"),
+            codes.REST_UNDER: words("Put all cards back at the bottom, the worst deepest"),
+            codes.READY: words("Ready for launch"),
+            codes.ACCEPT: words("Let it happen"),
+            codes.NO_DROP: words("Remove no card"),
+            codes.NO_BONUS: words("Take no bonus"),
         }
 
     # --- moves ----------------------------------------------------------------------------------------------------------
@@ -95,38 +63,38 @@ class MissionsText:
         """A move of this position, as a person would choose it."""
         if move in self._plain:
             return self._plain[move]
-        if move < PASS:
+        if move < codes.PASS:
             return self._say_specialist(move)
-        if move < ANNOUNCE:
+        if move < codes.ANNOUNCE:
             return self._say_work(state, seat, move)
-        if move < CANCEL:
+        if move < codes.CANCEL:
             return self._say_launch(state, seat, move)
-        if move < DROP:
+        if move < codes.DROP:
             return self._say_flight(state, seat, move)
         return self._say_completion(state, move)
 
     def _say_specialist(self, move: int) -> str:
-        card, area = divmod(move % COPY, AREAS)
+        card, area = divmod(move % codes.COPY, codes.AREAS)
         name, effect = self.names.specialist(card), self.names.area(card, area)
-        if move >= COPY:
+        if move >= codes.COPY:
             return self.words("Copy {specialist}: {effect}", specialist=name, effect=effect)
         return self.words("{specialist}: {effect}", specialist=name, effect=effect)
 
     def _say_work(self, state: SpaceMissions, seat: int, move: int) -> str:
         words, names = self.words, self.names
-        if move >= PLACE:
-            return self._say_place(state, seat, move - PLACE)
-        if move >= REMOVE:
-            return words("Remove: {card}", card=names.card(move - REMOVE))
-        if move >= TEST:
-            return words("Test: {technology}", technology=names.technology(move - TEST))
-        if move >= DEVELOP:
-            craft = move - DEVELOP
+        if move >= codes.PLACE:
+            return self._say_place(state, seat, move - codes.PLACE)
+        if move >= codes.REMOVE:
+            return words("Remove: {card}", card=names.card(move - codes.REMOVE))
+        if move >= codes.TEST:
+            return words("Test: {technology}", technology=names.technology(move - codes.TEST))
+        if move >= codes.DEVELOP:
+            craft = move - codes.DEVELOP
             level = state.agencies[seat].level(craft) + 1
             return words("Develop: {craft}", craft=names.craft_level(craft, level))
-        if move >= ENHANCE:
-            return words("Take: {token}", token=names.token(move - ENHANCE))
-        return words("Take back: {specialist}", specialist=names.specialist(move - TAKE_BACK))
+        if move >= codes.ENHANCE:
+            return words("Take: {token}", token=names.token(move - codes.ENHANCE))
+        return words("Take back: {specialist}", specialist=names.specialist(move - codes.TAKE_BACK))
 
     def _say_place(self, state: SpaceMissions, seat: int, place: int) -> str:
         control = state.agencies[seat].control
@@ -138,43 +106,47 @@ class MissionsText:
 
     def _say_launch(self, state: SpaceMissions, seat: int, move: int) -> str:
         words, names = self.words, self.names
-        if move >= LOAD:
-            craft, kind = divmod(move - LOAD, TOKENS)
+        if move >= codes.LOAD:
+            craft, kind = divmod(move - codes.LOAD, TOKENS)
             return words("Load {token} on {craft}", token=names.token(kind), craft=names.craft(craft))
-        if move >= CREW:
-            people = [names.astronaut(index, special=True) for index in members(move - CREW)]
-            return words("Crew: {people}", people=", ".join(people))
-        if move >= BUILD:
-            rocket, payload = divmod(move - BUILD, 3)
+        if move >= codes.CREW:
+            known = [names.repairs(index) for index in members(move - codes.CREW)]
+            return words("Crew for {technologies}", technologies=", ".join(known))
+        if move >= codes.BUILD:
+            rocket, payload = divmod(move - codes.BUILD, 3)
             card = state.missions[state.agencies[seat].mission]
             first = names.craft_level(0, rocket + 1)
             if card.payload == 0:
                 return words("Fly with {rocket}", rocket=first)
             second = names.craft_level(card.payload, payload + 1)
             return words("Fly with {rocket} and {payload}", rocket=first, payload=second)
-        card = state.missions[move - ANNOUNCE]
+        card = state.missions[move - codes.ANNOUNCE]
         return words("Announce {mission}", mission=names.numbered(card.number, card.id))
 
     def _say_flight(self, state: SpaceMissions, seat: int, move: int) -> str:
         words, names = self.words, self.names
         agency = state.agencies[seat]
-        if move == GO_ON:
+        if move == codes.CANCEL:
+            if count(agency.on_rocket, INSPECTION):
+                return words("Cancel the mission: the inspection is lost, everything else is kept")
+            return words("Cancel the mission and keep all tokens")
+        if move == codes.GO_ON:
             if strikes(state, seat) and state.event_card().kind == 1:
                 return words("Go on: the mission is aborted before its first step")
             return words("Go on with the mission")
-        if move == FLY:
+        if move == codes.FLY:
             return words("Fly step {step}", step=agency.step + 1)
-        if move >= HIT:
+        if move >= codes.HIT:
             return self._say_hit(state, seat, move)
-        if move >= SPEND:
-            return words("Spend: {token}", token=names.token(move - SPEND))
-        craft, kind = divmod(move - PAY, TOKENS)
+        if move >= codes.SPEND:
+            return words("Spend: {token}", token=names.token(move - codes.SPEND))
+        craft, kind = divmod(move - codes.PAY, TOKENS)
         return words("Go on and give up {token} of {craft}", token=names.token(kind), craft=names.craft(craft))
 
     def _say_hit(self, state: SpaceMissions, seat: int, move: int) -> str:
         words, agency = self.words, state.agencies[seat]
-        lost = move >= LOSE
-        astronaut = move - (LOSE if lost else HIT)
+        lost = move >= codes.LOSE
+        astronaut = move - (codes.LOSE if lost else codes.HIT)
         injured = bool(agency.injured >> astronaut & 1)
         if state.set_up.astronauts:
             name = self.names.astronaut(astronaut, special=True)
@@ -189,12 +161,12 @@ class MissionsText:
 
     def _say_completion(self, state: SpaceMissions, move: int) -> str:
         words, names = self.words, self.names
-        if move >= LOOK:
-            return words("Look through {technology}", technology=names.technology(move - LOOK))
-        if move >= BONUS:
-            return words("Bonus: {bonus}", bonus=self.bonus(state, state.year, move - BONUS))
-        if move >= DROP:
-            technology, card = divmod(move - DROP, 4)
+        if move >= codes.LOOK:
+            return words("Look through {technology}", technology=names.technology(move - codes.LOOK))
+        if move >= codes.BONUS:
+            return words("Bonus: {bonus}", bonus=self.bonus(state, state.year, move - codes.BONUS))
+        if move >= codes.DROP:
+            technology, card = divmod(move - codes.DROP, 4)
             return words(
                 "Remove from {technology}: {card}", technology=names.technology(technology), card=names.card(card)
             )
@@ -228,15 +200,13 @@ class MissionsText:
                 return words("Test of {technology}: remove a problem, or nothing more.", technology=technology)
             return words("Test of {technology}: put the cards back, each anywhere.", technology=technology)
         if view.asks == "event":
-            return words("{event}: cancel your mission, or go on with it.", event=names.event(view.event))
+            return self.countdown(view)
         if view.asks in ("injure", "lose"):
             one = words.count("{n} hit to take: who is injured?", "{n} hits to take: who is injured?", view.hits)
             other = words.count("{n} astronaut is lost: who?", "{n} astronauts are lost: who?", view.hits)
             return one if view.asks == "injure" else other
         if view.asks == "fly":
-            flight = view.agencies[view.seat or 0].flight
-            step = flight.step + 1 if flight else 1
-            return words("Your mission is under way: fly step {step}.", step=step)
+            return self.next_step(view)
         return {
             "specialist": words("Play a specialist and use one of its areas, or pass."),
             "copy": words("Copy a specialist that lies on top of another pile."),
@@ -254,6 +224,35 @@ class MissionsText:
             "look": words("Choose a technology to look through."),
             "return": words("Put the drawn cards back, each anywhere in its deck."),
         }[view.asks]
+
+    def countdown(self, view: MissionsView) -> str:
+        """What the event of the year means for the mission of the one who looks."""
+        words, event = self.words, self.names.event(view.event)
+        if not view.struck:
+            return words("{event}: it spares your mission. Go on, or cancel it.", event=event)
+        if view.payable:
+            return words("{event}: give up one of the tokens it wants, or cancel your mission.", event=event)
+        if self.data.event[view.event].kind == "technical_problem":
+            return words("{event}: it would abort your mission before the first step. Cancel it?", event=event)
+        return words("{event}: it wants a token that you do not have. Go on, or cancel.", event=event)
+
+    def next_step(self, view: MissionsView) -> str:
+        """What the mission of the one who looks draws next."""
+        words, names = self.words, self.names
+        flight = view.agencies[view.seat or 0].flight
+        assert flight is not None, "nothing flies without a mission"
+        card = next(card for card in self.data.mission if card.id == view.missions[flight.mission].id)
+        step = card.steps[flight.step]
+        draws = ", ".join(names.technologies[technology] for technology in step.draw)
+        if flight.failed >= 0:
+            return words("The mission is aborted. Fly the way home: {draws}.", draws=draws)
+        return words(
+            "Step {step} of {steps}, {craft}: draw {draws}.",
+            step=flight.step + 1,
+            steps=len(card.steps),
+            craft=names.crafts[step.craft],
+            draws=draws,
+        )
 
     def trouble(self, view: MissionsView) -> str:
         """A problem and what it does if nothing is spent on it."""

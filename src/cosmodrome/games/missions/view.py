@@ -15,11 +15,11 @@ from cosmodrome.games.missions.rules.announcing import (
     can_launch,
     meets_category,
     room_for,
-    tanks_needed,
-    ways_to_build,
+    tanks_for,
 )
 from cosmodrome.games.missions.rules.board import BARS, CAPSULE, ROCKET, SATELLITE, Bonus, MissionCard
 from cosmodrome.games.missions.rules.cards import CLEAR, MAJOR, MINOR, cards_of, size
+from cosmodrome.games.missions.rules.event import payments, strikes
 from cosmodrome.games.missions.rules.odds import Odds, odds_for
 from cosmodrome.games.missions.rules.race import ACTIONS, FLIGHT
 from cosmodrome.games.missions.rules.tokens import ENHANCEMENTS, EXTRA_TANK, FUEL, KINDS, TRAINING, count
@@ -93,8 +93,10 @@ class CheckView(msgspec.Struct, frozen=True):
     satellite: bool
     capsule: bool
     category: bool
-    fuel: bool
-    """Is the rocket fuelled, or could it be with the tokens of the assembly area, if the levels sufficed?"""
+    fuel: int
+    """Fuel tokens that are missing for the rocket, if its level sufficed."""
+    tanks: int
+    """Extra tanks that are missing."""
     ready: bool
     """Could it be launched now?"""
     risks: tuple[RiskView, ...]
@@ -123,7 +125,7 @@ class FlightView(msgspec.Struct, frozen=True):
     injured: tuple[int, ...]
     crewed: bool
     flown: bool
-    landed: bool
+    finished: bool
     step: int
     at: int
     failed: int
@@ -175,6 +177,10 @@ class MissionsView(View, frozen=True, kw_only=True):
     bonuses: tuple[tuple[BonusView, ...], ...]
     event: int
     """The event of this year; -1: not yet known."""
+    struck: bool
+    """Is the viewer asked about the event, and does it strike its mission?"""
+    payable: bool
+    """Could it give up what the event wants?"""
     events_left: int
     foreseen: int
     """The event on top of the deck, if the viewer has looked at it; else -1."""
@@ -207,6 +213,7 @@ def missions_view(state: SpaceMissions, seat: int | None) -> MissionsView:
     asks = asked.asks() if asked is not None else ""
     problem = asks in ("problem", "injure", "lose")
     foreseen = seat is not None and state.agencies[seat].knows_event and bool(state.events)
+    struck = seat is not None and step is not None and step.asks() == "event" and strikes(state, seat)
     return MissionsView(
         game="missions",
         seat=seat,
@@ -230,6 +237,8 @@ def missions_view(state: SpaceMissions, seat: int | None) -> MissionsView:
         missions=tuple(_mission(state, index) for index in range(len(state.missions))),
         bonuses=tuple(tuple(_bonus(bonus) for bonus in pair) for pair in state.bonuses),
         event=state.event,
+        struck=struck,
+        payable=struck and seat is not None and bool(payments(state, seat)),
         events_left=len(state.events),
         foreseen=state.events[-1] if foreseen else -1,
         past_events=tuple(state.past_events),
@@ -274,9 +283,10 @@ def _agency(state: SpaceMissions, owner: int, seat: int | None) -> AgencyView:
     decks: list[DeckView] = []
     checks: list[CheckView] = []
     if not automa:
-        odds = odds_for(agency.control, owner == seat, state.phase != ACTIONS)
-        decks = _decks(state, agency, owner == seat, odds)
-        checks = [_check(state, owner, index, odds) for index in range(len(state.missions))]
+        own = owner == seat
+        decks = _decks(state, agency, own, odds_for(agency.control, own, own or state.phase != ACTIONS))
+        launch = odds_for(agency.control, own, out_seen=False)  # by the next launch all cards are back
+        checks = [_check(state, owner, index, launch) for index in range(len(state.missions))]
     flies = agency.mission != GROUNDED and not automa and agency.rocket > 0
     return AgencyView(
         points=agency.points,
@@ -328,26 +338,29 @@ def _check(state: SpaceMissions, seat: int, index: int, odds: list[Odds]) -> Che
         RiskView(technology, draws.count(technology), _rounded(odds[technology].trouble(draws.count(technology))))
         for technology in sorted(set(draws))
     ]
+    fuel, tanks = (0, 0) if agency.mission == index else _lacking(state, agency, card)
     return CheckView(
         rocket=agency.level(ROCKET) >= card.levels[ROCKET],
         satellite=agency.level(SATELLITE) >= card.levels[SATELLITE],
         capsule=agency.level(CAPSULE) >= card.levels[CAPSULE],
         category=meets_category(agency, card),
-        fuel=agency.mission == index or _fuelled(state, agency, card),
+        fuel=fuel,
+        tanks=tanks,
         ready=can_launch(state, seat, index),
         risks=tuple(risks),
     )
 
 
-def _fuelled(state: SpaceMissions, agency: Agency, card: MissionCard) -> bool:
-    """Is there a rocket of a level that suffices, developed or not, for which the fuel is there?"""
-    if ways_to_build(state, agency, card):
-        return True
-    highest = max(agency.level(ROCKET), card.levels[ROCKET])
+def _lacking(state: SpaceMissions, agency: Agency, card: MissionCard) -> tuple[int, int]:
+    """Fuel tokens and extra tanks that are missing, on the rocket of a sufficient level that lacks least."""
     payload = card.levels[card.payload] if card.payload != ROCKET else 1
-    return any(
-        tanks_needed(state, agency, card, rocket, payload) >= 0 for rocket in range(card.levels[ROCKET], highest + 1)
-    )
+    found: list[tuple[int, int]] = []
+    for level in range(card.levels[ROCKET], max(agency.level(ROCKET), card.levels[ROCKET]) + 1):
+        rocket, tanks = state.board.crafts[ROCKET][level - 1], tanks_for(state, card, level, payload)
+        if tanks <= rocket.slots:
+            fuel = rocket.fuel - count(agency.tokens, FUEL)
+            found.append((max(0, fuel), max(0, tanks - count(agency.tokens, EXTRA_TANK))))
+    return min(found, key=sum)
 
 
 def _flight(state: SpaceMissions, agency: Agency) -> FlightView:
@@ -365,7 +378,7 @@ def _flight(state: SpaceMissions, agency: Agency) -> FlightView:
         injured=tuple(members(agency.injured)),
         crewed=agency.manned,
         flown=agency.flown,
-        landed=agency.landed,
+        finished=agency.finished,
         step=agency.step,
         at=agency.at,
         failed=agency.failed,

@@ -56,7 +56,7 @@ class Agency:
         """Did anybody go aboard?"""
         self.flown = False
         """Has the mission begun, if only to be aborted?"""
-        self.landed = False
+        self.finished = False
         """Is the flight over?"""
         self.step: i64 = 0
         """The step that is flown, counted from 0, and the place in it."""
@@ -89,7 +89,7 @@ class Agency:
         twin.injured = self.injured
         twin.manned = self.manned
         twin.flown = self.flown
-        twin.landed = self.landed
+        twin.finished = self.finished
         twin.step = self.step
         twin.at = self.at
         twin.failed = self.failed
@@ -139,7 +139,7 @@ class Agency:
         self.rocket = self.payload = 0
         self.on_rocket = self.on_payload = self.on_module = 0
         self.healthy = self.injured = 0
-        self.manned = self.flown = self.landed = False
+        self.manned = self.flown = self.finished = False
         self.step = self.at = 0
         self.failed = IN_FLIGHT
         self.lamps = []

@@ -34,6 +34,7 @@ __all__ = [
     "meets_category",
     "meets_levels",
     "room_for",
+    "tanks_for",
     "tanks_needed",
     "ways_to_build",
 ]
@@ -59,11 +60,16 @@ def meets_category(agency: Agency, card: MissionCard) -> bool:
     return True
 
 
-def tanks_needed(s: Race, agency: Agency, card: MissionCard, rocket: i64, payload: i64) -> i64:
-    """How many extra tanks this rocket needs for the mission with this payload; IMPOSSIBLE if it cannot be fuelled."""
-    printed = s.board.crafts[ROCKET][rocket - 1]
+def tanks_for(s: Race, card: MissionCard, rocket: i64, payload: i64) -> i64:
+    """How many extra tanks a rocket needs for the mission with this payload, beyond the fuel in all its spaces."""
     extra: i64 = payload - card.levels[card.payload] if card.payload != ROCKET else 0
-    tanks = max(0, card.fuel + s.board.fuel_per_level * extra - printed.fuel)
+    return max(0, card.fuel + s.board.fuel_per_level * extra - s.board.crafts[ROCKET][rocket - 1].fuel)
+
+
+def tanks_needed(s: Race, agency: Agency, card: MissionCard, rocket: i64, payload: i64) -> i64:
+    """The extra tanks that an agency must load; IMPOSSIBLE if it lacks them, or fuel, or slots."""
+    printed = s.board.crafts[ROCKET][rocket - 1]
+    tanks = tanks_for(s, card, rocket, payload)
     if printed.fuel > count(agency.tokens, FUEL) or tanks > min(printed.slots, count(agency.tokens, EXTRA_TANK)):
         return IMPOSSIBLE
     return tanks

@@ -68,7 +68,7 @@ class FaceTheEvent(Step[Race]):
         elif strikes(s, seat) and event.kind == TECHNICAL_PROBLEM:
             agency.failed = 0
             agency.step = s.card_of(agency).abort_step
-            agency.landed = not agency.manned
+            agency.finished = not agency.manned
             if s.listening:
                 s.emit("aborted", seat, (0,))
         if event.sick and agency.manned:

@@ -57,12 +57,12 @@ def draw_on(s: Race, seat: i64) -> None:
     agency = s.agencies[seat]
     card = s.card_of(agency)
     draws = card.steps[agency.step].draws
-    while not agency.landed:
+    while not agency.finished:
         if agency.at == len(draws):
             agency.at = 0
             agency.step += 1
             if agency.step == len(card.steps):
-                agency.landed = True
+                agency.finished = True
             else:
                 s.ask(seat, FLY_A_STEP)
             return
@@ -180,12 +180,12 @@ def suffer(s: Race, seat: i64) -> bool:
 def harm_on(s: Race, seat: i64) -> bool:
     """Go on with the consequences; True: the flight waits for a decision or has left the step."""
     agency = s.agencies[seat]
-    while s.harmed < len(s.harms) and not agency.landed:
+    while s.harmed < len(s.harms) and not agency.finished:
         harm: Harm = s.harms[s.harmed]
         s.harmed += 1
         if harm.effect == END:
             fail(s, seat)
-            agency.landed = True
+            agency.finished = True
         elif harm.effect == ABORT:
             if abort(s, seat):
                 return True
@@ -193,9 +193,9 @@ def harm_on(s: Race, seat: i64) -> bool:
             s.hits = active_crew(s, agency) if harm.count == ALL_ACTIVE else harm.count
             if hit_on(s, seat, harm.effect == LOSE_CREW):
                 return True
-    if not agency.landed:
+    if not agency.finished:
         agency.at += 1
-    return agency.landed
+    return agency.finished
 
 
 def active_crew(s: Race, agency: Agency) -> i64:
@@ -221,7 +221,7 @@ def abort(s: Race, seat: i64) -> bool:
     agency = s.agencies[seat]
     fail(s, seat)
     if not agency.aboard():
-        agency.landed = True
+        agency.finished = True
         return True
     home = s.card_of(agency).abort_step
     if agency.step >= home:
@@ -246,7 +246,7 @@ def hit_on(s: Race, seat: i64, losing: bool) -> bool:
         strike(s, seat, candidates[0], losing)
     if agency.manned and not agency.aboard():
         fail(s, seat)
-        agency.landed = True
+        agency.finished = True
     return False
 
 

@@ -60,7 +60,7 @@ class Odds:
 
 
 def odds_for(control: Control, owner: bool, out_seen: bool) -> list[Odds]:
-    """The odds of every technology. Cards that are out and that the others have not seen count for them as in the deck."""
+    """The odds of every technology. Cards that are out count as in the deck, unless they have been seen and are left out."""
     weights = control.own if owner else control.public_extras()
     extra_odds = control.extra_odds(weights)
     found: list[Odds] = []
@@ -69,20 +69,21 @@ def odds_for(control: Control, owner: bool, out_seen: bool) -> list[Odds]:
         likely = [1.0 - extra_odds[technology], extra_odds[technology]]
         for extra in range(2):
             if owner:
-                _add_own(control, odds, technology, extra, likely[extra])
+                _add_own(control, odds, technology, extra, likely[extra], out_seen)
             else:
                 _add_public(control, odds, technology, extra, likely[extra], out_seen)
         found.append(odds)
     return found
 
 
-def _add_own(control: Control, odds: Odds, technology: i64, extra: i64, likely: float) -> None:
+def _add_own(control: Control, odds: Odds, technology: i64, extra: i64, likely: float, out_seen: bool) -> None:
     known = control.decks[technology] & control.known[technology]
+    out: i64 = 0 if out_seen else control.out[technology]
     odds.add(
         likely,
-        how_many(known, CLEAR) + control.unseen(technology, CLEAR, extra),
-        how_many(known, MINOR) + control.unseen(technology, MINOR, extra),
-        how_many(known, MAJOR) + control.unseen(technology, MAJOR, extra),
+        how_many(known, CLEAR) + how_many(out, CLEAR) + control.unseen(technology, CLEAR, extra),
+        how_many(known, MINOR) + how_many(out, MINOR) + control.unseen(technology, MINOR, extra),
+        how_many(known, MAJOR) + how_many(out, MAJOR) + control.unseen(technology, MAJOR, extra),
     )
 
 

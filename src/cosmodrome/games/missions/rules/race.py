@@ -200,8 +200,8 @@ class Race(State):
             else:
                 control.deal_for_others(rng, self.phase != ACTIONS)
         self._deal_events(seat is not None and self.agencies[seat].knows_event, rng)
-        rng.shuffle(self.automa_cards)
-        rng.shuffle(self.automa_hand)
+        rng.deal(self.automa_cards)
+        rng.deal(self.automa_hand)
 
     def _deal_events(self, top_known: bool, rng: Rng) -> None:
         """The starred events that have not come up are in the deck or left out, and nobody knows which."""
@@ -209,11 +209,10 @@ class Race(State):
         known = [deck.pop()] if top_known and deck else []
         events = self.board.events
         starred = [card for card in deck + self.boxed if events[card].starred]
-        rng.shuffle(starred)
+        rng.deal(starred)
         self.boxed = starred[: self.board.starred_left_out]
         hidden = starred[self.board.starred_left_out :] + [card for card in deck if not events[card].starred]
-        hidden.sort()  # whatever order the cards had must not show in the new one
-        rng.shuffle(hidden)
+        rng.deal(hidden)
         self.events = hidden + known
 
     # --- invariants -----------------------------------------------------------------------------------------------------

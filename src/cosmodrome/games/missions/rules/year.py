@@ -143,7 +143,7 @@ class SpaceMissions(Race):
             self.ask(seat, FACE_THE_EVENT)
         elif self.phase == COMPLETION:
             complete(self, seat)
-        elif not self.agencies[seat].landed:
+        elif not self.agencies[seat].finished:
             self.ask(seat, FLY_A_STEP)
 
     def _start_tokens(self, seat: i64) -> None:

@@ -25,6 +25,10 @@ NEEDS = {
 }
 HIGH, LOW = 0.55, 0.25
 """From here on a risk is high; below that it is low."""
+FULL = 100
+"""Percent that leave no room for their sign."""
+BAND = 34.0
+"""The height of what tells of the risks."""
 
 
 def requirements(card: MissionData) -> list[tuple[str, str, int]]:
@@ -50,9 +54,9 @@ def patch(card: MissionData, x: float, y: float, r: float) -> Group:
         for a in (2 * pi * i / 22 for i in range(22))
     )
     children: list[Node] = [
-        Circle(r=r, fill=ring, stroke="ink", stroke_width=1.2),
+        Circle(r=r, fill=ring, stroke="print", stroke_width=1.2),
         Curve(d=stitches, stroke="cream-light", stroke_width=1.2),
-        Circle(r=r - 5.4, fill="ink"),
+        Circle(r=r - 5.4, fill="print"),
     ]
     if "lunar" in card.categories:
         children += [
@@ -74,7 +78,7 @@ def patch(card: MissionData, x: float, y: float, r: float) -> Group:
                 stroke_dasharray="2 2",
             ),
         ]
-    paint = "ink" if "lunar" in card.categories else "cream-light"
+    paint = "print" if "lunar" in card.categories else "cream-light"
     children.append(figure(card.number, 0, 0, paint, 0.95 * r))
     return Group(x=x, y=y, children=tuple(children))
 
@@ -89,12 +93,9 @@ def _printed(names: MissionsNames, card: MissionData, box: Box) -> Iterator[Node
     x, y, r = _patch_at(box)
     yield patch(card, x, y, r)
     name = names.mission(card.id)
-    if _roomy(box):
-        left, top, width = 8.0, 18, box.width - 16
-    else:
-        left, top, width = x + r + 9, 16, box.width - 138
+    left, top, width = x + r + 9, 17, box.width - (62 if _roomy(box) else 102)
     size = shrunk(name, width, 2, (13, 12.5, 12, 11.5, 11, 10), bold=True)
-    yield from paragraph(name, left, top, width, 2, "ink", size, bold=True)
+    yield from paragraph(name, left, top, width, 2, "print", size, bold=True)
     y = _needs_at(box)
     for i, (_, symbol, number) in enumerate(requirements(card)):
         at = _need_x(i, box)
@@ -104,45 +105,45 @@ def _printed(names: MissionsNames, card: MissionData, box: Box) -> Iterator[Node
             for other in second:
                 yield icon(other, at + 11, y, 15, other)
                 mark = "+" if symbol == "unmanned_and_manned" else "/"
-                yield line(mark, at + 3.4, y + 4, "ink", 12, "middle", bold=True)
+                yield line(mark, at + 3.4, y + 4, "print", 12, "middle", bold=True)
         else:
-            yield icon(symbol, at - (5 if number else 0), y, 17, "fuel" if symbol == "fuel" else "ink")
+            yield icon(symbol, at - (5 if number else 0), y, 17, "fuel" if symbol == "fuel" else "print")
             if number:
-                yield line(str(number), at + 6, y + 4.5, "ink", 12.5, bold=True)
+                yield line(str(number), at + 6, y + 4.5, "print", 12.5, bold=True)
     y = _risks_at(box)
     draws = [technology for step in card.steps for technology in step.draw]
     used = [technology for technology in TECHNOLOGY_IDS if technology in draws]
-    yield Rect(x=5, y=y - 13, width=box.width - 10, height=34, rx=5, fill="cream-dark", fill_opacity=0.6)
+    yield Rect(x=5, y=y - 10, width=box.width - 10, height=BAND, rx=5, fill="cream-dark", fill_opacity=0.6)
     for i, technology in enumerate(used):
         at = _risk_x(i, box)
         yield icon(technology, at - 5, y, 14, technology, "cream-dark")
-        yield line(str(draws.count(technology)), at + 4, y + 4, "ink", 12, bold=True)
+        yield line(str(draws.count(technology)), at + 4, y + 4, "print", 12, bold=True)
 
 
 def _roomy(box: Box) -> bool:
-    """Is there room for the name above the patch?"""
-    return box.height > 140
+    """Is there room for the points below the name?"""
+    return box.height > 120
 
 
 def _patch_at(box: Box) -> tuple[float, float, float]:
     """Middle and radius of the patch."""
-    return (28, 60, 22) if _roomy(box) else (29, 29, 22)
+    return (28, 31, 23) if _roomy(box) else (29, 29, 22)
 
 
 def _needs_at(box: Box) -> float:
-    return 94 if _roomy(box) else 45
+    return 70 if _roomy(box) else 46
 
 
 def _risks_at(box: Box) -> float:
-    return box.height - 46 if _roomy(box) else box.height - 26
+    return box.height - 28
 
 
 def _need_x(index: int, box: Box) -> float:
-    return (18 if _roomy(box) else 66) + (32.0 if _roomy(box) else 29.0) * index
+    return (20 if _roomy(box) else 66) + (35.0 if _roomy(box) else 29.0) * index
 
 
 def _risk_x(index: int, box: Box) -> float:
-    return 20 + (box.width - 14) / 6 * index
+    return 20 + (box.width - 10) / 6 * index
 
 
 def risk_paint(trouble: float) -> str:
@@ -161,7 +162,7 @@ def shown_mission(
         x=box.x,
         y=box.y,
         target=Rect(width=box.width, height=box.height, rx=9),
-        children=tuple(_paid(card, shown, box, 60 if _roomy(box) else 18)),
+        children=tuple(_paid(card, shown, box, 50 if _roomy(box) else 18)),
     )
     x, y, r = _patch_at(box)
     yield Group(
@@ -178,7 +179,7 @@ def shown_mission(
             title=_risk_title(names, check),
             x=box.x,
             y=box.y,
-            target=Rect(x=5, y=_risks_at(box) - 13, width=box.width - 10, height=34, rx=5),
+            target=Rect(x=5, y=_risks_at(box) - 10, width=box.width - 10, height=BAND, rx=5),
             children=tuple(_risks(check.risks, box)),
         )
     if shown.media:
@@ -186,10 +187,10 @@ def shown_mission(
     for i, seat in enumerate(markers):
         yield Group(
             key=f"marker.{seat}",
-            x=box.x + box.width - 14 - 20 * i,
-            y=box.y + (37 if _roomy(box) else box.height - 11),
+            x=box.x + box.width - (44 if _roomy(box) else 14) - 20 * i,
+            y=box.y + (50 if _roomy(box) else box.height - 11),
             children=(
-                Circle(r=10, fill="ink"),
+                Circle(r=10, fill="print"),
                 Use(symbol=seat_shape(seat), size=13, color=seat_paint(seat)),
             ),
         )
@@ -197,12 +198,13 @@ def shown_mission(
 
 def _paid(card: MissionData, shown: MissionView, box: Box, y: float) -> Iterator[Node]:
     """What the mission pays now; a completed one has its patch ticked off."""
-    first = 60 if _roomy(box) else box.width - 72.0
+    first = 60 if _roomy(box) else box.width - 39.0
     points = card.later if shown.completed else card.first
     yield Rect(x=first, y=y - 9, width=34, height=19, rx=4, fill="crt")
     yield figure(points, first + 17, y, "phosphor", 14)
     if not shown.completed:
-        yield line(f"({card.later})", first + 39, y + 5, "faded", 12)
+        if _roomy(box):
+            yield line(f"({card.later})", first + 39, y + 5, "faded", 12)
     else:
         x, down, _ = _patch_at(box)
         yield Curve(
@@ -219,7 +221,7 @@ def _lamps(card: MissionData, check: CheckView, box: Box) -> Iterator[Node]:
         "rocket": check.rocket,
         "satellite": check.satellite,
         "capsule": check.capsule,
-        "fuel": check.fuel,
+        "fuel": not check.fuel and not check.tanks,
         "category": check.category,
         "": True,
     }
@@ -228,9 +230,9 @@ def _lamps(card: MissionData, check: CheckView, box: Box) -> Iterator[Node]:
         paint = "lamp-green" if met[name] else "lamp-red"
         x = _need_x(i, box)
         if met[name]:
-            yield Circle(cx=x, cy=y, r=4, fill=paint, stroke="ink")
+            yield Circle(cx=x, cy=y, r=4, fill=paint, stroke="print")
         else:
-            yield Rect(x=x - 4, y=y - 4, width=8, height=8, fill=paint, stroke="ink")
+            yield Rect(x=x - 4, y=y - 4, width=8, height=8, fill=paint, stroke="print")
 
 
 def _risks(risks: tuple[RiskView, ...], box: Box) -> Iterator[Node]:
@@ -242,8 +244,8 @@ def _risks(risks: tuple[RiskView, ...], box: Box) -> Iterator[Node]:
             yield Rect(
                 x=x - 12, y=y + 9, width=round(24 * risk.trouble, 1), height=3, rx=1.5, fill=risk_paint(risk.trouble)
             )
-        if _roomy(box):
-            yield line(f"{100 * risk.trouble:.0f}", x, y + 32, "ink", 12, "middle")
+        percent = round(100 * risk.trouble)
+        yield line(str(percent) if percent == FULL else f"{percent}%", x, y + 22.5, "print", 12, "middle")
 
 
 def _media(shown: MissionView, box: Box) -> Group:
@@ -261,8 +263,8 @@ def _media(shown: MissionView, box: Box) -> Group:
     tall = _roomy(box)
     return Group(
         key=f"media.{shown.number}",
-        x=box.x + (box.width - 22 if tall else 14),
-        y=box.y + (60 if tall else 52),
+        x=box.x + (box.width - 20 if tall else 14),
+        y=box.y + (50 if tall else 52),
         scale=1 if tall else 0.8,
         children=tuple(children),
     )
@@ -302,5 +304,6 @@ def _missing(names: MissionsNames, card: MissionData, check: CheckView) -> list[
         (check.satellite, names.craft_level(CRAFT_IDS.index("satellite"), needs.satellite)),
         (check.capsule, names.craft_level(CRAFT_IDS.index("capsule"), needs.capsule)),
         (check.category, successes),
-        (check.fuel, words("fuel {fuel}", fuel=needs.fuel)),
+        (not check.fuel, words.count("{n} more fuel token", "{n} more fuel tokens", check.fuel)),
+        (not check.tanks, words.count("{n} more extra tank", "{n} more extra tanks", check.tanks)),
     ]

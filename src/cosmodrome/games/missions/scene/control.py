@@ -7,12 +7,13 @@ from math import cos, pi, sin
 
 from cosmodrome.games.missions.data import CRAFT_IDS, TECHNOLOGY_IDS, TOKEN_IDS, CraftData
 from cosmodrome.games.missions.scene.icons import card_face
-from cosmodrome.games.missions.scene.paths import CARD_NAMES
+from cosmodrome.games.missions.scene.paths import drawn_key
 from cosmodrome.games.missions.scene.plan import Box, Plan
+from cosmodrome.games.missions.scene.printed import gauge_at, tray_at
 from cosmodrome.games.missions.scene.style import CARD_PAINTS, digits, figure, line
 from cosmodrome.games.missions.text import MissionsText
 from cosmodrome.games.missions.view import AgencyView, DeckView, MissionsView
-from cosmodrome.scene import Circle, Curve, Group, Node, Rect, fit
+from cosmodrome.scene import Circle, Curve, Group, Node, Rect
 
 __all__ = ["crafts", "drawers", "stores"]
 
@@ -29,24 +30,24 @@ def drawers(text: MissionsText, agency: AgencyView, plan: Plan, *, mine: bool) -
             title=_title(text, index, deck, mine=mine),
             x=box.x,
             y=box.y,
-            target=Rect(width=box.width, height=172 if plan.wide else 114, rx=9),
-            children=tuple(_cards(text, deck, box, wide=plan.wide)),
+            target=Rect(width=box.width, height=tray_at(box) - 2, rx=9),
+            children=tuple(_cards(text, deck, box)),
         )
         yield Group(
             key=f"technology.{technology}",
             title=text.technology_hint(index),
             x=box.x,
             y=box.y,
-            target=Rect(width=box.width, height=30, rx=5),
+            target=Rect(width=box.width, height=28, rx=5),
         )
         yield Group(
             key=f"gauge.{technology}",
             title=_odds(text, deck),
             x=box.x,
             y=box.y,
-            children=tuple(_gauge(deck, box, wide=plan.wide)),
+            children=tuple(_gauge(deck, box)),
         )
-        yield from _tray(text, technology, deck, box, wide=plan.wide)
+        yield from _tray(text, index, deck, box)
 
 
 def _title(text: MissionsText, index: int, deck: DeckView, *, mine: bool) -> str:
@@ -70,9 +71,9 @@ def _odds(text: MissionsText, deck: DeckView) -> str:
     )
 
 
-def _gauge(deck: DeckView, box: Box, *, wide: bool) -> Iterator[Node]:
-    """A dial: how much of the deck is no problem, minor, major; the needle points to the chance of a problem."""
-    x, y, r = box.width / 2, 76 if wide else 66, 31 if wide else 26
+def _gauge(deck: DeckView, box: Box) -> Iterator[Node]:
+    """A dial: how much of the deck is no problem, minor, major, and the chance of a problem in figures."""
+    x, y, r = box.width / 2, gauge_at(box), 26
     if not deck.cards:
         yield figure("–", x, y, "faded", 20)
         return
@@ -82,8 +83,8 @@ def _gauge(deck: DeckView, box: Box, *, wide: bool) -> Iterator[Node]:
             yield _arc(x, y, r, start, start + share, paint)
         start += share
     trouble = deck.minor + deck.major
-    yield figure(f"{100 * trouble:.0f}", x, y - 1, "ink", 21 if wide else 17)
-    yield line("%", x, y + (19 if wide else 16), "faded", 12, "middle")
+    yield figure(f"{100 * trouble:.0f}", x, y - 1, "print", 18)
+    yield line("%", x, y + 17, "faded", 12, "middle")
 
 
 def _arc(x: float, y: float, r: float, start: float, end: float, paint: str) -> Curve:
@@ -97,10 +98,10 @@ def _arc(x: float, y: float, r: float, start: float, end: float, paint: str) -> 
     return Curve(d=d, stroke=paint, stroke_width=7)
 
 
-def _cards(text: MissionsText, deck: DeckView, box: Box, *, wide: bool) -> Iterator[Node]:
+def _cards(text: MissionsText, deck: DeckView, box: Box) -> Iterator[Node]:
     """The deck edge on, its top card left: a stripe for every card, in its colour where it is known."""
-    count = len(deck.cards)
-    y, height = (124, 24) if wide else (89, 20)
+    count, roomy = len(deck.cards), box.height > 180
+    y, height = (gauge_at(box) + 37, 22) if roomy else (gauge_at(box) + 27, 20)
     step = min(14.0, (box.width - 14) / max(count, 1))
     left = box.width / 2 - step * count / 2
     for kind in sorted(set(deck.cards)):
@@ -109,32 +110,31 @@ def _cards(text: MissionsText, deck: DeckView, box: Box, *, wide: bool) -> Itera
             for i, card in enumerate(deck.cards)
             if card == kind
         )
-        yield Curve(d=d, fill=CARD_PAINTS[kind], stroke="ink", stroke_width=1)
-    if wide:
+        yield Curve(d=d, fill=CARD_PAINTS[kind], stroke="print", stroke_width=1)
+    if roomy:
         told = text.words.count("{n} card", "{n} cards", count)
         gone = f" · −{len(deck.gone)}" if deck.gone else ""
-        yield line(told + gone, box.width / 2, 165, "ink", 12, "middle")
+        yield line(told + gone, box.width / 2, y + height + 14, "print", 12, "middle")
 
 
-def _tray(text: MissionsText, technology: str, deck: DeckView, box: Box, *, wide: bool) -> Iterator[Group]:
+def _tray(text: MissionsText, index: int, deck: DeckView, box: Box) -> Iterator[Group]:
     """Cards that are out: grouped by kind, for others perhaps face down."""
-    tray, out = 174 if wide else 116, deck.out
+    tray, out = tray_at(box), deck.out
     kinds = [card for card in (*ORDER, 0) if card in out]
-    width, height = (24, 34) if wide else (20, 26)
+    width, height = 22, 32
     step = (box.width - 1) / 3
     for i, card in enumerate(kinds):
         number = out.count(card)
-        name = CARD_NAMES.get(card, "hidden")
         children: list[Node] = [card_face(card, 0, 0, width, height, CARD_PAINTS[card])]
         if number > 1:
-            children.append(Circle(cx=width / 2, cy=height / 2 - 2, r=8, fill="ink"))
+            children.append(Circle(cx=width / 2, cy=height / 2 - 2, r=8, fill="print"))
             children.append(figure(number, width / 2, height / 2 - 2, "cream-light", 12))
         title = text.names.card(card) if card else text.words("A card that only its owner sees")
         yield Group(
-            key=f"drawn.{technology}.{name}",
-            title=f"{text.names.technologies[technology]}: {title} × {number}",
-            x=box.x + 0.5 + step * (i + 0.5),
-            y=box.y + (tray + box.height - 5) / 2 + (8 if wide else 0),
+            key=drawn_key(index, card),
+            title=f"{text.names.technology(index)}: {title} × {number}",
+            x=box.x + box.width / 2 + step * (i - (len(kinds) - 1) / 2),
+            y=box.y + (tray + box.height - 5) / 2,
             target=Rect(x=-step / 2, y=-(box.height - tray - 5) / 2, width=step, height=box.height - tray - 5, rx=4),
             children=tuple(children),
         )
@@ -150,8 +150,8 @@ def stores(text: MissionsText, view: MissionsView, agency: AgencyView, plan: Pla
         )
         if plan.wide:
             children = (
-                *digits(mine, box.width - 19, 24, 28, 17),
-                line(words("{n} left", n=left), box.width / 2, 82, "faded", 12, "middle"),
+                *digits(mine, box.width - 16, 18, 25, 15),
+                line(words("{n} left", n=left), box.width / 2, 57, "faded", 12, "middle"),
             )
         else:
             children = (*digits(mine, box.width / 2, 46, 30, 13), line(str(left), box.width - 4, 13, "faded", 9, "end"))
@@ -183,22 +183,16 @@ def crafts(text: MissionsText, agency: AgencyView, printed: dict[str, list[Craft
             x=box.x,
             y=box.y,
             target=Rect(width=box.width, height=box.height, rx=9),
-            children=tuple(_levels(text, level, now, box)),
+            children=tuple(_levels(level, box)),
         )
 
 
-def _levels(text: MissionsText, level: int, now: CraftData, box: Box) -> Iterator[Node]:
-    y = 42 if box.height > 70 else 38
+def _levels(level: int, box: Box) -> Iterator[Node]:
+    y = box.height - 15
     for i in range(3):
-        x = 58 + 26.0 * i
+        x = 58 + 24.0 * i
         lit = i < level
-        yield Rect(x=x - 9, y=y - 9, width=19, height=19, rx=4, fill="lamp-green" if lit else "lamp-off", stroke="ink")
-        yield figure(i + 1, x + 0.5, y, "ink" if lit else "cream-dark", 12)
-    if box.width > 160:
-        words = text.words
-        told = [words.count("{n} slot", "{n} slots", now.slots)]
-        if now.fuel:
-            told.append(words("fuel {fuel}", fuel=now.fuel))
-        if now.seats:
-            told.append(words.count("{n} seat", "{n} seats", now.seats))
-        yield line(fit(" · ".join(told), box.width - 56, 12), 50, 74, "ink", 12)
+        yield Rect(
+            x=x - 8.5, y=y - 9, width=18, height=18, rx=4, fill="lamp-green" if lit else "lamp-off", stroke="print"
+        )
+        yield figure(i + 1, x + 0.5, y, "print" if lit else "cream-dark", 12)

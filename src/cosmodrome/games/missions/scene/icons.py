@@ -235,7 +235,7 @@ def card_face(card: int, x: float, y: float, width: float, height: float, paint:
         ),
         1: Curve(
             d=f"M0 {-0.5 * h:.1f}V{0.12 * h:.1f}M0 {0.5 * h:.1f}V{0.52 * h:.1f}",
-            stroke="ink",
+            stroke="print",
             stroke_width=2.4,
             stroke_linecap="round",
         ),
@@ -247,12 +247,12 @@ def card_face(card: int, x: float, y: float, width: float, height: float, paint:
         ),
         3: Curve(
             d=f"M{-0.5 * w:.1f} {0.05 * h:.1f}L{-0.1 * w:.1f} {0.4 * h:.1f}L{0.55 * w:.1f} {-0.4 * h:.1f}",
-            stroke="ink",
+            stroke="print",
             stroke_width=2.2,
             stroke_linecap="round",
         ),
     }
-    return Group(x=x, y=y, children=(Curve(d=outline, fill=paint, stroke="ink", stroke_width=0.9), marks[card]))
+    return Group(x=x, y=y, children=(Curve(d=outline, fill=paint, stroke="print", stroke_width=0.9), marks[card]))
 
 
 assert set(TECHNOLOGY_IDS) <= set(ICONS)

@@ -8,38 +8,18 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 
 from cosmodrome.games.missions.data import CRAFT_IDS, TECHNOLOGY_IDS, TOKEN_IDS, MissionsData
-from cosmodrome.games.missions.rules.cards import CLEAR, MAJOR, MINOR
-from cosmodrome.games.missions.rules.moves import (
-    ANNOUNCE,
-    AREAS,
-    COPY,
-    DEVELOP,
-    DROP,
-    ENHANCE,
-    HIT,
-    LOAD,
-    LOOK,
-    LOSE,
-    NO_DROP,
-    PAY,
-    READY,
-    REMOVE,
-    SPEND,
-    TAKE_BACK,
-    TEST,
-)
+from cosmodrome.games.missions.notation import CARD_NAMES, LETTERS
+from cosmodrome.games.missions.rules import moves as codes
 from cosmodrome.games.missions.view import MissionsView
 from cosmodrome.scene import Path
 
-__all__ = ["CARD_NAMES", "LETTERS", "MoveKeys", "Moves", "Say", "area_key", "loaded_key"]
+__all__ = ["MoveKeys", "Moves", "Say", "area_key", "drawn_key", "loaded_key"]
 
 Moves = Sequence[tuple[int, str]]
 """Legal moves with their notation."""
 Say = Callable[[int], str]
 """Puts a move into words."""
 
-LETTERS = "abcd"
-CARD_NAMES = {MINOR: "minor", MAJOR: "major", CLEAR: "clear"}
 TOKENS = len(TOKEN_IDS)
 
 
@@ -53,6 +33,11 @@ def loaded_key(craft: str, kind: int) -> str:
     return f"on.{craft}.{TOKEN_IDS[kind]}"
 
 
+def drawn_key(technology: int, card: int) -> str:
+    """The cards of a kind that were taken from a deck; 0 for those that only their owner sees."""
+    return f"drawn.{TECHNOLOGY_IDS[technology]}.{CARD_NAMES.get(card, 'hidden')}"
+
+
 class MoveKeys:
     """The paths of a view's legal moves."""
 
@@ -60,6 +45,7 @@ class MoveKeys:
         self.data = data
         self.view = view
         self.moves = moves
+        self._notations = dict(moves)
         self.found = {move: self._keys(move) for move, _ in moves}
 
     def buttons(self) -> list[int]:
@@ -75,41 +61,42 @@ class MoveKeys:
         for move, notation in self.moves:
             yield Path(move, notation, self.found[move], say(move))
 
-    @staticmethod
-    def button(move: int) -> str:
+    def button(self, move: int) -> str:
         """The push-button of a move."""
-        return f"button.{move}"
+        return f"button.{self._notations[move].replace(' ', '.')}"
 
     def _keys(self, move: int) -> tuple[str, ...]:
         specialists = self.data.specialist
-        if move < COPY:
-            card, area = divmod(move, AREAS)
+        if move < codes.COPY:
+            card, area = divmod(move, codes.AREAS)
             return (area_key(specialists[card].id, area),)
-        if TAKE_BACK <= move < ENHANCE:
-            return (f"card.{specialists[move - TAKE_BACK].id}",)
-        if ENHANCE <= move < DEVELOP:
-            return (f"bin.{TOKEN_IDS[move - ENHANCE]}",)
-        if DEVELOP <= move < TEST:
-            return (f"craft.{CRAFT_IDS[move - DEVELOP]}",)
-        if TEST <= move < REMOVE:
-            return (f"deck.{TECHNOLOGY_IDS[move - TEST]}",)
-        if move >= LOOK:
-            return (f"deck.{TECHNOLOGY_IDS[move - LOOK]}",)
-        if ANNOUNCE <= move < ANNOUNCE + len(self.view.missions):
-            return (f"mission.{move - ANNOUNCE + 1}",)
-        if LOAD <= move < READY:
-            craft, kind = divmod(move - LOAD, TOKENS)
+        if codes.TAKE_BACK <= move < codes.ENHANCE:
+            return (f"card.{specialists[move - codes.TAKE_BACK].id}",)
+        if codes.ENHANCE <= move < codes.DEVELOP:
+            return (f"bin.{TOKEN_IDS[move - codes.ENHANCE]}",)
+        if codes.DEVELOP <= move < codes.TEST:
+            return (f"craft.{CRAFT_IDS[move - codes.DEVELOP]}",)
+        if codes.REMOVE <= move < codes.KEEP:
+            return (drawn_key(self.view.testing, move - codes.REMOVE),)
+        if codes.TEST <= move < codes.REMOVE:
+            return (f"deck.{TECHNOLOGY_IDS[move - codes.TEST]}",)
+        if move >= codes.LOOK:
+            return (f"deck.{TECHNOLOGY_IDS[move - codes.LOOK]}",)
+        if codes.ANNOUNCE <= move < codes.ANNOUNCE + len(self.view.missions):
+            return (f"mission.{move - codes.ANNOUNCE + 1}",)
+        if codes.LOAD <= move < codes.READY:
+            craft, kind = divmod(move - codes.LOAD, TOKENS)
             return f"bin.{TOKEN_IDS[kind]}", f"pad.{CRAFT_IDS[craft]}"
-        if PAY <= move < PAY + TOKENS * len(CRAFT_IDS):
-            craft, kind = divmod(move - PAY, TOKENS)
+        if codes.PAY <= move < codes.PAY + TOKENS * len(CRAFT_IDS):
+            craft, kind = divmod(move - codes.PAY, TOKENS)
             return (loaded_key(CRAFT_IDS[craft], kind),)
-        if SPEND <= move < SPEND + TOKENS:
-            return (loaded_key(self._spent_from(move - SPEND), move - SPEND),)
-        if HIT <= move < DROP:
-            return (f"astronaut.{move - (LOSE if move >= LOSE else HIT) + 1}",)
-        if DROP <= move < NO_DROP:
-            technology, card = divmod(move - DROP, 4)
-            return (f"drawn.{TECHNOLOGY_IDS[technology]}.{CARD_NAMES[card]}",)
+        if codes.SPEND <= move < codes.SPEND + TOKENS:
+            return (loaded_key(self._spent_from(move - codes.SPEND), move - codes.SPEND),)
+        if codes.HIT <= move < codes.DROP:
+            return (f"astronaut.{move - (codes.LOSE if move >= codes.LOSE else codes.HIT) + 1}",)
+        if codes.DROP <= move < codes.NO_DROP:
+            technology, card = divmod(move - codes.DROP, 4)
+            return (drawn_key(technology, card),)
         return (self.button(move),)
 
     def _spent_from(self, kind: int) -> str:

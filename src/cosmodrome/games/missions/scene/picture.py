@@ -27,9 +27,7 @@ from cosmodrome.games.missions.scene.results import results
 from cosmodrome.games.missions.scene.seats import seat_panels
 from cosmodrome.games.missions.scene.style import (
     MISSIONS_PALETTES,
-    caption,
     definitions,
-    digits,
     line,
     paragraph,
     shrunk,
@@ -124,53 +122,43 @@ class Drawing:
             return words("You are looking at the mission control of {name}.", name=self.name(self.shown))
         if view.asks:
             return self.text.question(view)
+        if not view.actors:  # a turn that is drafted and not yet confirmed
+            return words("Nothing is left to decide.")
         return words("Waiting for {names}.", names=words.join([self.name(seat) for seat in view.actors]))
 
     def live(self) -> Iterator[Node]:
         """The live layer."""
         plan, text, view, mine = self.plan, self.text, self.view, self.shown == self.view.seat
-        yield from self._header()
-        yield question(self.question(), plan, asked=bool(self.keys.moves) or view.over)
-        yield from switchboard(self._buttons(), plan)
+        names = [self.name(i) for i in range(len(view.agencies))]
+        buttons = [(self.keys.button(move), self.say(move), move in DECLINING) for move in self.keys.buttons()]
+        yield self._tube()
+        yield from self._years()
+        yield self._event()
         yield from self._missions()
-        yield from seat_panels(
-            text, self.data, view, [self.name(i) for i in range(len(view.agencies))], self.shown, plan
-        )
+        yield from seat_panels(text, self.data, view, names, self.shown, plan)
         yield from hand(text.names, self.data, self.agency, plan.specialists, mine=mine)
         yield from drawers(text, self.agency, plan, mine=mine)
         yield from stores(text, view, self.agency, plan)
         yield from crafts(text, self.agency, self.picture.crafts, plan)
         if view.over:
-            yield results(text, view, [self.name(i) for i in range(len(view.agencies))], plan)
-        else:
+            yield results(text, view, names, plan)
+        elif not plan.crowded(len(buttons)):
             yield from launch_pad(text, self.data, view, self.shown, plan)
+        yield from switchboard(buttons, plan)
 
-    def _buttons(self) -> list[tuple[str, str, bool]]:
-        return [(self.keys.button(move), self.say(move), move in DECLINING) for move in self.keys.buttons()]
-
-    def _header(self) -> Iterator[Group]:
-        """The year, the phase, and the event."""
-        view, plan, names = self.view, self.plan, self.text.names
-        box, year = plan.title, view.first_year + view.year
-        phase = names.phases[view.phase]
-        scenario = names.scenario(self.picture.scenario)
-        scored = ", ".join(names.categories[category] for category in view.scored)
-        y = box.y + (54 if plan.wide else 37)
-        yield Group(
-            key="phase",
-            title=self.words(
-                "{phase}. Scenario: {scenario}. Scored at the end: {scored}.",
-                phase=phase,
-                scenario=scenario,
-                scored=scored,
-            ),
-            children=(
-                *digits(year, box.x + 44, y, 62, 17 if plan.wide else 13),
-                caption(
-                    phase, box.x + 86, y + 5, "ink", shrunk(phase.upper(), box.width - 110, 1, (13, 12, 11, 10, 9))
-                ),
-            ),
+    def _tube(self) -> Group:
+        view, names = self.view, self.text.names
+        told = self.words(
+            "Scenario: {scenario}. Scored at the end: {scored}.",
+            scenario=names.scenario(self.picture.scenario),
+            scored=", ".join(names.categories[category] for category in view.scored),
         )
+        year, asked = view.first_year + view.year, bool(self.keys.moves) or view.over
+        return question(names.phases[view.phase], year, self.question(), self.plan, told=told, asked=asked)
+
+    def _years(self) -> Iterator[Group]:
+        """The bonuses of every year; those of this year are framed, what is past is shaded."""
+        view, plan, names = self.view, self.plan, self.text.names
         for index, (at, pair) in enumerate(zip(plan.years, view.bonuses, strict=False)):
             bonuses = [names.bonus(bonus.effect, [ACTION_IDS[action] for action in bonus.tokens]) for bonus in pair]
             now = index == view.year
@@ -192,7 +180,6 @@ class Drawing:
                 target=Rect(width=at.width, height=at.height, rx=6),
                 children=children,
             )
-        yield self._event()
 
     def _event(self) -> Group:
         view, box, words = self.view, self.plan.event, self.words
@@ -205,23 +192,23 @@ class Drawing:
         else:
             name, told = words("Event of the year"), words("It is revealed after the announcements.")
         children: list[Node] = [
-            icon("event", 20, 22, 24, "bad" if known >= 0 else "faded"),
+            icon("event", 19, 18, 22, "bad" if known >= 0 else "faded"),
             *paragraph(
                 name,
-                38,
-                20 if self.plan.wide else 19,
-                box.width - 74,
-                2,
-                "ink",
-                shrunk(name, box.width - 76, 1, (14, 13, 12)),
+                36,
+                22,
+                box.width - 68,
+                1,
+                "print",
+                shrunk(name, box.width - 70, 1, (14, 13, 12)),
                 bold=True,
             ),
-            Circle(cx=box.width - 20, cy=20, r=12, fill="ink"),
-            line(str(view.events_left), box.width - 20, 24.5, "cream-light", 12, "middle", bold=True),
+            Circle(cx=box.width - 19, cy=18, r=11, fill="print"),
+            line(str(view.events_left), box.width - 19, 22.5, "cream-light", 12, "middle", bold=True),
         ]
-        if self.plan.wide:
-            size = shrunk(told, box.width - 24, 5, (13, 12.5, 12))
-            children += paragraph(told, 14, 52, box.width - 24, 5, "ink", size)
+        lines = 7 if self.plan.wide else 3
+        size = shrunk(told, box.width - 17, lines, (13, 12.5, 12))
+        children += paragraph(told, 10, 41, box.width - 17, lines, "print", size)
         left = words.count("{n} event left in the deck.", "{n} events left in the deck.", view.events_left)
         return Group(
             key="event",

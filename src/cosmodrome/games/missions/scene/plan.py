@@ -37,15 +37,18 @@ class Plan:
     shape: SceneShape
     width: float
     height: float
-    title: Box
-    years: tuple[Box, ...]
-    event: Box
     question: Box
     lines: int
-    switchboard: Box
+    """Of the question."""
+    years: tuple[Box, ...]
+    event: Box
     missions: tuple[Box, ...]
     seats: Box
     specialists: tuple[Box, ...]
+    switchboard: Box
+    """The push-buttons, where a row of them is enough; more of them take the place of the launch pad as well."""
+    row: int
+    """How many buttons stand in a row."""
     pad: Box
     decks: tuple[Box, ...]
     stores: tuple[Box, ...]
@@ -58,42 +61,51 @@ class Plan:
         """For a laptop?"""
         return self.shape == "wide"
 
+    def crowded(self, buttons: int) -> bool:
+        """Do so many buttons need the launch pad?"""
+        return buttons > self.row
+
+    def board_for(self, buttons: int) -> Box:
+        """Where so many buttons stand."""
+        box, pad = self.switchboard, self.pad
+        return Box(box.x, box.y, box.width, pad.y + pad.height - box.y) if self.crowded(buttons) else box
+
 
 WIDE = Plan(
     shape="wide",
-    width=1280,
-    height=924,
-    title=Box(16, 14, 284, 74),
-    years=grid(Box(310, 14, 694, 74), 8, 1, 6),
-    event=Box(1014, 14, 250, 130),
-    question=Box(16, 98, 284, 96),
-    lines=4,
-    switchboard=Box(16, 202, 284, 250),
-    missions=grid(Box(310, 98, 694, 354), 4, 2, 6),
-    seats=Box(1014, 152, 250, 300),
-    specialists=grid(Box(16, 462, 660, 178), 6, 1, 6),
-    pad=Box(686, 462, 578, 238),
-    decks=grid(Box(16, 650, 660, 260), 6, 1, 6),
-    stores=grid(Box(686, 710, 578, 96), 8, 1, 4),
-    crafts=grid(Box(686, 816, 578, 94), 3, 1, 6),
+    width=1040,
+    height=716,
+    question=Box(10, 8, 252, 60),
+    lines=2,
+    years=grid(Box(268, 8, 552, 60), 8, 1, 4),
+    event=Box(826, 8, 204, 146),
+    missions=grid(Box(10, 74, 810, 264), 4, 2, 6),
+    seats=Box(826, 160, 204, 178),
+    specialists=grid(Box(10, 346, 530, 152), 6, 1, 6),
+    decks=grid(Box(10, 504, 530, 204), 6, 1, 6),
+    switchboard=Box(548, 346, 482, 48),
+    row=3,
+    pad=Box(548, 400, 482, 186),
+    stores=grid(Box(548, 592, 482, 62), 8, 1, 2),
+    crafts=grid(Box(548, 660, 482, 48), 3, 1, 6),
 )
 
 TALL = Plan(
     shape="tall",
     width=440,
-    height=2042,
-    title=Box(8, 8, 196, 50),
-    years=grid(Box(8, 64, 424, 62), 8, 1, 3),
-    event=Box(210, 8, 222, 50),
-    question=Box(8, 132, 424, 66),
-    lines=3,
-    switchboard=Box(8, 204, 424, 164),
-    pad=Box(8, 376, 424, 246),
-    specialists=grid(Box(8, 630, 424, 364), 3, 2, 6),
-    missions=grid(Box(8, 1002, 424, 446), 2, 4, 6),
-    decks=grid(Box(8, 1456, 424, 344), 3, 2, 6),
-    stores=grid(Box(8, 1808, 424, 66), 8, 1, 3),
-    crafts=grid(Box(8, 1880, 424, 60), 3, 1, 6),
-    seats=Box(8, 1946, 424, 88),
+    height=1924,
+    question=Box(8, 8, 424, 66),
+    lines=2,
+    switchboard=Box(8, 80, 424, 58),
+    row=2,
+    pad=Box(8, 144, 424, 236),
+    stores=grid(Box(8, 386, 424, 66), 8, 1, 3),
+    specialists=grid(Box(8, 458, 424, 360), 3, 2, 6),
+    event=Box(8, 824, 424, 84),
+    missions=grid(Box(8, 914, 424, 446), 2, 4, 6),
+    decks=grid(Box(8, 1366, 424, 330), 3, 2, 6),
+    crafts=grid(Box(8, 1702, 424, 60), 3, 1, 6),
+    years=grid(Box(8, 1768, 424, 54), 8, 1, 3),
+    seats=Box(8, 1828, 424, 88),
 )
 PLANS: Mapping[SceneShape, Plan] = {"wide": WIDE, "tall": TALL}

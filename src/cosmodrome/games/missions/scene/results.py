@@ -36,6 +36,7 @@ def _columns(view: MissionsView, width: float) -> list[tuple[str, float]]:
 
 def _head(text: MissionsText, view: MissionsView, width: float) -> Iterator[Node]:
     yield line(text.words("Result"), 16, 25, "text", 15, bold=True)
+    yield line(text.words("Missions"), 0.5 * width - 26, 25, "muted", 12, "end")
     for category, x in _columns(view, width):
         yield icon(category, x, 20, 18, "muted", "bakelite")
 

@@ -23,7 +23,6 @@ class Person:
 
     index: int
     name: str
-    you: bool
     shown: bool
     thinking: bool
     winner: bool
@@ -34,19 +33,18 @@ def seat_panels(
     text: MissionsText, data: MissionsData, view: MissionsView, names: list[str], shown: int, plan: Plan
 ) -> Iterator[Group]:
     """A panel for everybody: below each other where there is height, else side by side."""
-    count, box, gap = len(view.agencies), plan.seats, 6
+    count, box, gap = len(view.agencies), plan.seats, 4
     for index in range(count):
         person = Person(
             index,
             names[index],
-            index == view.seat,
             index == shown,
             index in view.actors,
             index in view.winners,
             view.order.index(index) + 1,
         )
         if plan.wide:
-            height = min(100.0, (box.height + gap) / count - gap)
+            height = min(96.0, (box.height + gap) / count - gap)
             at = Box(box.x, box.y + (height + gap) * index, box.width, height)
         else:
             width = (box.width + gap) / count - gap
@@ -59,7 +57,7 @@ def seat_panels(
             x=at.x,
             y=at.y,
             target=None if automa else Rect(width=at.width, height=at.height, rx=9),
-            children=tuple(_panel(text, data, view, person, at) if plan.wide else _chip(view, person, at)),
+            children=tuple(_panel(data, view, person, at) if plan.wide else _chip(view, person, at)),
         )
 
 
@@ -101,7 +99,7 @@ def _mark(person: Person, x: float, y: float, size: float, *, automa: bool) -> N
     return Use(symbol=seat_shape(person.index), x=x, y=y, size=size, color=seat_paint(person.index))
 
 
-def _panel(text: MissionsText, data: MissionsData, view: MissionsView, person: Person, box: Box) -> Iterator[Node]:
+def _panel(data: MissionsData, view: MissionsView, person: Person, box: Box) -> Iterator[Node]:
     agency, automa = view.agencies[person.index], view.solo and person.index == len(view.agencies) - 1
     paint = "muted" if automa else seat_paint(person.index)
     yield Rect(
@@ -112,32 +110,35 @@ def _panel(text: MissionsText, data: MissionsData, view: MissionsView, person: P
         stroke=paint if person.shown else "hairline",
         stroke_width=2.4 if person.shown else 1.2,
     )
-    yield _mark(person, 18, 19, 17, automa=automa)
-    name = text.words("{name} (you)", name=person.name) if person.you else person.name
-    yield line(fit(f"{person.place}. {name}", box.width - 118, 13.5, weight=700), 32, 24, "text", 13.5, bold=True)
+    y = 13.0 if box.height < 50 else 16.0
+    yield _mark(person, 17, y, 15, automa=automa)
+    name = fit(f"{person.place}. {person.name}", box.width - 104, 13.5, weight=700)
+    yield line(name, 30, y + 4.5, "text", 13.5, bold=True)
     if person.winner:
-        yield Use(symbol="crown", x=box.width - 74, y=19, size=19, color="accent")
+        yield Use(symbol="crown", x=box.width - 60, y=y, size=17, color="accent")
     elif person.thinking:
-        yield Use(symbol="thinking", x=box.width - 74, y=19, size=15, color="accent")
-    yield from digits(agency.points, box.width - 32, 18, 50, 15)
-    row = 0.5 * box.height + 4
+        yield Use(symbol="thinking", x=box.width - 60, y=y, size=14, color="accent")
+    yield from digits(agency.points, box.width - 27, y, 44, 13.5)
+    low, small = box.height - 11.5, box.height < 80
+    row, step = (low, 33.0) if small else (0.5 * box.height + 3, 46.0)
     for i, category in enumerate(_shown_categories(view)):
-        x = 17 + 47.0 * i
+        x, won = 17 + step * i, agency.categories[CATEGORY_IDS.index(category)]
         lit = category in view.scored
         yield icon(category, x, row, 16, "text" if lit else "hairline", "bakelite")
-        yield line(str(_count(agency.bars, category)), x + 12, row + 4.5, "text" if lit else "muted", 12.5, bold=lit)
-        if agency.categories[CATEGORY_IDS.index(category)] and lit:
-            yield line(f"+{agency.categories[CATEGORY_IDS.index(category)]}", x + 20, row + 4.5, "phosphor", 12)
-    low = box.height - 12
+        yield line(str(_count(agency.bars, category)), x + 11, row + 4.5, "text" if lit else "muted", 12.5, bold=lit)
+        if won and lit and not small:
+            yield line(f"+{won}", x + 19, row + 4.5, "phosphor", 12)
+    x = box.width - 14 if small else 19.0
     if agency.top >= 0:
-        yield Circle(cx=19, cy=low, r=10, fill="cream")
-        yield icon(data.specialist[agency.top].id, 19, low, 14, "ink")
+        yield Circle(cx=x, cy=low, r=10, fill="cream")
+        yield icon(data.specialist[agency.top].id, x, low, 14, "print")
     if agency.announced >= 0:
-        yield Rect(x=36, y=low - 10, width=26, height=20, rx=5, fill="cream")
-        yield figure(agency.announced + 1, 49, low, "ink", 13)
-        lamps = agency.flight.lamps if agency.flight else ()
-        for i, lamp in enumerate(lamps[-14:]):
-            yield Circle(cx=72 + 12.0 * i, cy=low, r=4.4, fill="lamp-red" if lamp.harmed else PAINTS[lamp.card])
+        x += -24 if small else 30
+        yield Rect(x=x - 11, y=low - 10, width=22, height=20, rx=5, fill="cream")
+        yield figure(agency.announced + 1, x, low, "print", 13)
+        lamps = agency.flight.lamps if agency.flight and not small else ()
+        for i, lamp in enumerate(lamps[-11:]):
+            yield Circle(cx=x + 21 + 12.0 * i, cy=low, r=4.4, fill="lamp-red" if lamp.harmed else PAINTS[lamp.card])
 
 
 def _shown_categories(view: MissionsView) -> list[str]:
