@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
-from cosmodrome.kernel import Game, Rng, State
+from typing import ClassVar
+
+from mypy_extensions import mypyc_attr
+
+from cosmodrome.kernel.game import Game
+from cosmodrome.kernel.rng import Rng
+from cosmodrome.kernel.state import State
 
 __all__ = ["Bot", "answer"]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Bot:
     """Subclass it and say `choose`. A bot is made anew for every game and may remember what it saw in it."""
 
-    looks = True
+    looks: ClassVar[bool] = True
     """False: the bot promises to use nothing of the world but its legal moves, and is spared the dealing."""
 
     @classmethod

@@ -102,6 +102,18 @@ class Rng:
             items[i], items[j] = items[j], items[i]
             i -= 1
 
+    def deal(self, items: list[int]) -> None:
+        """Shuffle in place what is dealt again: the order that the items had must not show in the new one.
+
+        >>> one, other = [3, 1, 2], [2, 3, 1]
+        >>> Rng.seeded(7).deal(one)
+        >>> Rng.seeded(7).deal(other)
+        >>> one == other
+        True
+        """
+        items.sort()
+        self.shuffle(items)
+
     def pick(self, items: list[int]) -> int:
         """One item of a list, each equally likely."""
         return items[self.below(len(items))]

@@ -1,4 +1,4 @@
-"""The pilot: a bot that plans the next useful launch and lets everything else serve it.
+"""The judge of Apogee: it plans the next useful launch and lets everything else serve it.
 
 It gathers the cards of the best rocket within reach, builds it, sells what it does not need, keeps a team that the Space
 Operations Center accepts, tests the engines for spare dice, and launches. It works from its own cards and the open table.
@@ -8,14 +8,15 @@ from __future__ import annotations
 
 from typing import Final, cast
 
-from cosmodrome.bots import Bot
+from cosmodrome.bots.bot import Bot
+from cosmodrome.bots.judge import Judge
 from cosmodrome.games.apogee.chance import share
 from cosmodrome.games.apogee.crew import Crew
 from cosmodrome.games.apogee.planning import Planner, Rocket
 from cosmodrome.games.apogee.rules.apogee import Apogee
 from cosmodrome.games.apogee.rules.components import FARTHEST, INVESTORS, NONE, PAYLOAD
 from cosmodrome.games.apogee.rules.launch import launch_roll
-from cosmodrome.games.apogee.rules.missions import farthest
+from cosmodrome.games.apogee.rules.missions import farthest, progress
 from cosmodrome.games.apogee.rules.moves import (
     ASSIGN,
     BUILD,
@@ -37,14 +38,21 @@ from cosmodrome.games.apogee.rules.moves import (
     STATIC_FIRE,
     TAKE,
 )
-from cosmodrome.kernel import Rng, State
 from cosmodrome.kernel.bits import members
+from cosmodrome.kernel.game import Game
+from cosmodrome.kernel.rng import Rng
+from cosmodrome.kernel.state import State
 
-__all__ = ["BOTS", "Pilot"]
+__all__ = ["BOTS", "Controller", "judge_for"]
 
 GRAIN: Final = 1000
 REFRESH: Final = 0.004
 """More than a whim."""
+PLANNED: Final = 3.0
+"""What the planned move counts more than any other."""
+NEXT_LAUNCH: Final = 25.0
+"""What a rocket that can fly is worth beside the Mission, which is 100."""
+CREDIT: Final = 0.03
 PATIENCE: Final = 4
 """Rounds without a plan that flies before the pad is emptied."""
 FAVOURITES: Final = (
@@ -63,49 +71,66 @@ FAVOURITES: Final = (
 """Directors by their power, the dearest first."""
 
 
-class Pilot(Bot):
+class Controller(Judge):
     """Plays to the Mission."""
 
     def __init__(self) -> None:
-        self._round = NONE
-        self._posts: dict[int, int] = {}
-        self._stalled = 0
+        super().__init__()
+        self.swing = 20.0
+        self.rounds = 2
+        self._stalled: dict[int, tuple[int, int]] = {}
 
-    def choose(self, world: State, seat: int, rng: Rng) -> int:
-        """What the plan asks for."""
+    def rate(self, world: State, seat: int, moves: list[int], rng: Rng) -> list[float]:
+        """The move that the plan asks for counts most; then cards by what they would mean."""
         s = cast("Apogee", world)
-        moves = s.legal(seat)
-        if len(moves) == 1:
-            return moves[0]
+        self._look(s, seat)
+        answer = Answer(s, seat, moves, rng, restless=self.restless(seat))
         step = s.step(seat)
         assert step is not None
-        return Answer(self, s, seat, moves, rng).to(step.asks())
+        chosen = answer.to(step.asks())
+        return [PLANNED if move == chosen else 0.0 for move in moves]
 
-    def posts(self, s: Apogee, seat: int, planner: Planner) -> dict[int, int]:
-        """Where each engineer goes in this round; decided once a round."""
-        if self._round != s.round:
-            self._round = int(s.round)
-            self._stalled = 0 if planner.best().flies and not planner.best().task.clears else self._stalled + 1
-            self._posts = Crew(s, seat, planner).posts()
-        return self._posts
+    def sketch(self, world: State, seat: int, moves: list[int], glances: int, rng: Rng) -> int:
+        """What the plan asks for."""
+        s = cast("Apogee", world)
+        step = s.step(seat)
+        assert step is not None
+        return Answer(s, seat, moves, rng, restless=self.restless(seat)).to(step.asks())
 
-    @property
-    def restless(self) -> bool:
+    def worth(self, world: State, seat: int) -> float:
+        """How far the Mission has come, and how near the next launch is; the Mission itself is worth 100."""
+        s = cast("Apogee", world)
+        company = s.companies[seat]
+        plan = Planner(s, seat).best()
+        return progress(s, seat) + NEXT_LAUNCH * min(plan.value, 2.0) + CREDIT * min(int(company.credits), 200)
+
+    def clock(self, world: State) -> int:
+        """The round."""
+        return int(cast("Apogee", world).round)
+
+    def restless(self, seat: int) -> bool:
         """Has no plan been good enough to fly for some rounds?"""
-        return self._stalled > PATIENCE
+        return self._stalled.get(seat, (0, 0))[1] > PATIENCE
+
+    def _look(self, s: Apogee, seat: int) -> None:
+        """Once a round: does the plan fly?"""
+        seen, stalled = self._stalled.get(seat, (NONE, 0))
+        if seen != s.round:
+            best = Planner(s, seat, restless=self.restless(seat)).best()
+            self._stalled[seat] = (int(s.round), 0 if best.flies and not best.task.clears else stalled + 1)
 
 
 class Answer:
     """One decision."""
 
-    def __init__(self, pilot: Pilot, s: Apogee, seat: int, moves: list[int], rng: Rng) -> None:
-        self.pilot = pilot
+    def __init__(self, s: Apogee, seat: int, moves: list[int], rng: Rng, *, restless: bool) -> None:
         self.s = s
         self.seat = seat
         self.moves = moves
         self.rng = rng
         self.company = s.companies[seat]
-        self.planner = Planner(s, seat, restless=pilot.restless)
+        self.restless = restless
+        self.planner = Planner(s, seat, restless=restless)
 
     def to(self, asks: str) -> int:
         """The answer to a question."""
@@ -214,7 +239,7 @@ class Answer:
         return max((self.s.box.authority[task.destination] for task in tasks), default=0)
 
     def _assign(self) -> int:
-        posts = self.pilot.posts(self.s, self.seat, self.planner)
+        posts = Crew(self.s, self.seat, self.planner).posts()
         for engineer in members(self.company.engineers & ~self.company.placed()):
             move = ASSIGN + POSTS * engineer + posts.get(engineer, NONE)
             if engineer in posts and move in self.moves:
@@ -291,7 +316,7 @@ class Answer:
         legal = [move - LAUNCH for move in self.moves if LAUNCH <= move < NATION]
         if legal and self._last_rounds():
             return LAUNCH + max(legal, key=self._safety)
-        built = Planner(self.s, self.seat, restless=self.pilot.restless)
+        built = Planner(self.s, self.seat, restless=self.restless)
         built.company = self.company.copy()
         built.company.reserve = []
         found = [(built.rocket((), task), task) for task in built.tasks if task.destination in legal]
@@ -372,4 +397,10 @@ class Answer:
         return FAVOURITES.index(self.s.box.directors[move - DIRECTOR].effect)
 
 
-BOTS: Final[dict[str, type[Bot]]] = {"pilot": Pilot}
+BOTS: Final[dict[str, type[Bot]]] = {}
+"""Bots of another kind: none."""
+
+
+def judge_for(game: Game) -> Judge | None:  # noqa: ARG001
+    """Who judges for the bots of every level."""
+    return Controller()

@@ -13,7 +13,7 @@ from cosmodrome.games.apogee.rules.components import FARTHEST, FIRST, INVESTORS,
 from cosmodrome.games.apogee.rules.construction import budget
 from cosmodrome.games.apogee.rules.launch import authority_needed, rocket_performance
 from cosmodrome.games.apogee.rules.rocket import complete, roll_needed
-from cosmodrome.kernel.bits import members
+from cosmodrome.kernel.bits import members, size_of
 
 __all__ = ["Crew"]
 
@@ -239,5 +239,8 @@ class Crew:
             case "replace_row":
                 return 1 if self.plan.coverage < 1 else 0
             case "replace_investors":
-                return 1 if s.goal.kind == INVESTORS else 0
+                # Those that lie open leave the game, and the others may do the same this round: enough must be left.
+                claimed = sum(size_of(company.investors) for company in s.companies)
+                needed = int(s.seats) * (int(s.goal.investors) - 1 + len(s.investor_row)) + 1 - claimed
+                return 1 if s.goal.kind == INVESTORS and len(s.investor_deck) >= needed else 0
         return 0

@@ -38,7 +38,7 @@ CLEARING = 0.1
 """What a launch that only empties the pad is worth beside one that serves the Mission."""
 
 
-@dataclass(frozen=True)
+@dataclass
 class Task:
     """A launch that would help: where to, with what, and how much it would mean."""
 
@@ -59,7 +59,7 @@ class Task:
     """It only frees the cards on the pad."""
 
 
-@dataclass(frozen=True)
+@dataclass
 class Rocket:
     """A choice of cards for a task, and what it promises."""
 

@@ -1,4 +1,4 @@
-"""The pilot of Space Missions: looks for the year's most promising mission, and for what would make later ones safe.
+"""The judge of Space Missions: it looks for the year's most promising mission, and for what would make later ones safe.
 
 Every possible action is rated by what it adds to one sum: the best mission that could be flown this year, and all
 missions that could follow. Cards it cannot know are those of the world it was handed, one of many that could be.
@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, cast
 
-from cosmodrome.bots import Bot
+from cosmodrome.bots.bot import Bot
+from cosmodrome.bots.judge import Judge
 from cosmodrome.games.missions.desk import Desk
 from cosmodrome.games.missions.planning import Flight
 from cosmodrome.games.missions.rules.board import (
@@ -64,105 +65,139 @@ from cosmodrome.games.missions.weighing import (
     rating_without,
     test_for,
 )
-from cosmodrome.kernel import Rng, State
+from cosmodrome.kernel.game import Game
+from cosmodrome.kernel.rng import Rng
+from cosmodrome.kernel.state import State
 
-__all__ = ["BOTS", "Pilot"]
+__all__ = ["BOTS", "FlightDirector", "judge_for"]
+
+NEVER: Final = -100.0
+"""What is only done when nothing else is left."""
+STAYING: Final = 1.2
+"""What a year on the ground is worth."""
+FAITH: Final = 0.5
+"""How much of what a desk promises becomes points."""
 
 
-class Pilot(Bot):
-    """Plays by the sum of this year and the later ones."""
+class FlightDirector(Judge):
+    """Judges by the sum of this year and the later ones."""
 
-    def choose(self, world: State, seat: int, rng: Rng) -> int:
-        """The move with the best rating; a question has a way to be answered each."""
+    def __init__(self) -> None:
+        super().__init__()
+        self.swing = 12.0
+        self.rounds = 0
+
+    def rate(self, world: State, seat: int, moves: list[int], rng: Rng) -> list[float]:
+        """A question has a way to be answered each."""
         s = cast("SpaceMissions", world)
-        moves = s.legal(seat)
-        if len(moves) == 1:
-            return moves[0]
-        step = s.step(seat)
-        assert step is not None
-        return ANSWERS[step.asks()](s, seat, moves)
+        return ANSWERS[_asks(s, seat)](s, seat, moves)
+
+    def sketch(self, world: State, seat: int, moves: list[int], glances: int, rng: Rng) -> int:
+        """As it would play, but for what takes long to weigh: there, anything but passing."""
+        s = cast("SpaceMissions", world)
+        asks = _asks(s, seat)
+        if asks in SLOW:
+            some = [move for move in moves if move != PASS]
+            return rng.pick(some or moves)
+        ratings = ANSWERS[asks](s, seat, moves)
+        return moves[ratings.index(max(ratings))]
+
+    def worth(self, world: State, seat: int) -> float:
+        """Points, and the sum of what may follow."""
+        s = cast("SpaceMissions", world)
+        return int(s.agencies[seat].points) + FAITH * Desk(s, seat).rating()
+
+    def clock(self, world: State) -> int:
+        """The year."""
+        return int(cast("SpaceMissions", world).year)
+
+
+def _asks(s: SpaceMissions, seat: int) -> str:
+    step = s.step(seat)
+    assert step is not None
+    return step.asks()
+
+
+def _only(moves: list[int], wanted: int) -> list[float]:
+    """One answer is right, or else the first."""
+    chosen = wanted if wanted in moves else moves[0]
+    return [1.0 if move == chosen else 0.0 for move in moves]
 
 
 # --- phase 1 ----------------------------------------------------------------------------------------------------------
 
 
-def _specialist(s: SpaceMissions, seat: int, moves: list[int]) -> int:
-    """The area with the best rating; passing only when nothing else is left."""
+def _specialist(s: SpaceMissions, seat: int, moves: list[int]) -> list[float]:
+    """By what each area adds; passing only when nothing else is left."""
     desk = Desk(s, seat)
     base = desk.rating()
-    rated = {}
+    ratings = []
     for move in moves:
-        if move != PASS:
-            card, area = divmod(move - PLAY, AREAS)
-            rated[move] = area_worth(desk, base, s.board.specialists[card][area], card)
-    return max(rated, key=lambda move: rated[move])
+        card, area = divmod(move - PLAY, AREAS)
+        passes = move == PASS
+        ratings.append(NEVER if passes else area_worth(desk, base, s.board.specialists[card][area], card))
+    return ratings
 
 
-def _copy(s: SpaceMissions, seat: int, moves: list[int]) -> int:
+def _copy(s: SpaceMissions, seat: int, moves: list[int]) -> list[float]:
     rated = copies(Desk(s, seat))
-    return max(moves, key=lambda move: rated.get(move, 0.0))
+    return [rated.get(move, 0.0) for move in moves]
 
 
-def _take_back(s: SpaceMissions, seat: int, moves: list[int]) -> int:
+def _take_back(s: SpaceMissions, seat: int, moves: list[int]) -> list[float]:
     rated = again(Desk(s, seat))
-    return max(moves, key=lambda move: rated.get(move, 0.0))
+    return [rated.get(move, 0.0) for move in moves]
 
 
-def _enhancement(s: SpaceMissions, seat: int, moves: list[int]) -> int:
-    return ENHANCE + enhancement_for(Desk(s, seat), [move - ENHANCE for move in moves])
+def _enhancement(s: SpaceMissions, seat: int, moves: list[int]) -> list[float]:
+    return _only(moves, ENHANCE + enhancement_for(Desk(s, seat), [move - ENHANCE for move in moves]))
 
 
-def _develop(s: SpaceMissions, seat: int, moves: list[int]) -> int:
-    return DEVELOP + development_for(Desk(s, seat), [move - DEVELOP for move in moves])
+def _develop(s: SpaceMissions, seat: int, moves: list[int]) -> list[float]:
+    return _only(moves, DEVELOP + development_for(Desk(s, seat), [move - DEVELOP for move in moves]))
 
 
-def _test(s: SpaceMissions, seat: int, moves: list[int]) -> int:
-    wanted = TEST + test_for(Desk(s, seat), s.test == 0)[0]
-    return wanted if wanted in moves else moves[0]
+def _test(s: SpaceMissions, seat: int, moves: list[int]) -> list[float]:
+    return _only(moves, TEST + test_for(Desk(s, seat), s.test == 0)[0])
 
 
-def _remove(_s: SpaceMissions, _seat: int, moves: list[int]) -> int:
-    return next(move for move in (REMOVE + MAJOR, REMOVE + MINOR, KEEP) if move in moves)
+def _remove(_s: SpaceMissions, _seat: int, moves: list[int]) -> list[float]:
+    return _only(moves, next(move for move in (REMOVE + MAJOR, REMOVE + MINOR, KEEP) if move in moves))
 
 
-def _on_top(_s: SpaceMissions, _seat: int, moves: list[int]) -> int:
+def _on_top(_s: SpaceMissions, _seat: int, moves: list[int]) -> list[float]:
     """Problems on top are found again by the next test."""
-    return REST_ON_TOP if REST_ON_TOP in moves else moves[0]
+    return _only(moves, REST_ON_TOP)
 
 
 # --- phases 3 to 6 ----------------------------------------------------------------------------------------------------
 
 
-def _announce(s: SpaceMissions, seat: int, moves: list[int]) -> int:
+def _announce(s: SpaceMissions, seat: int, moves: list[int]) -> list[float]:
     desk = Desk(s, seat)
-    rated = {STAY: 1.2}
+    ratings = []
     for move in moves:
-        if move != STAY:
-            flight = desk.flight_now(s.missions[move - ANNOUNCE])
-            rated[move] = flight[0] if flight is not None else 0.0
-    return max(moves, key=lambda move: rated[move])
+        flight = None if move == STAY else desk.flight_now(s.missions[move - ANNOUNCE])
+        ratings.append(STAYING if move == STAY else flight[0] if flight is not None else 0.0)
+    return ratings
 
 
-def _build(s: SpaceMissions, seat: int, moves: list[int]) -> int:
-    desk = Desk(s, seat)
-    flight = desk.flight_now(s.missions[s.agencies[seat].mission])
-    return flight[2] if flight is not None and flight[2] in moves else moves[0]
+def _build(s: SpaceMissions, seat: int, moves: list[int]) -> list[float]:
+    flight = Desk(s, seat).flight_now(s.missions[s.agencies[seat].mission])
+    return _only(moves, flight[2] if flight is not None else moves[0])
 
 
-def _crew(s: SpaceMissions, seat: int, moves: list[int]) -> int:
+def _crew(s: SpaceMissions, seat: int, moves: list[int]) -> list[float]:
     """Whoever knows the technologies that are drawn most."""
     card = s.missions[s.agencies[seat].mission]
     draws = [technology for step in card.steps for technology in step.draws]
-
-    def worth(move: int) -> int:
-        return sum(
-            draws.count(technology) for index, technology in enumerate(s.board.special) if move - CREW >> index & 1
-        )
-
-    return max(moves, key=worth)
+    return [
+        float(sum(draws.count(known) for index, known in enumerate(s.board.special) if move - CREW >> index & 1))
+        for move in moves
+    ]
 
 
-def _load(s: SpaceMissions, seat: int, moves: list[int]) -> int:
+def _load(s: SpaceMissions, seat: int, moves: list[int]) -> list[float]:
     """The token that adds most, while it adds anything."""
     agency = s.agencies[seat]
     desk = Desk(s, seat)
@@ -175,73 +210,72 @@ def _load(s: SpaceMissions, seat: int, moves: list[int]) -> int:
     flight.slots[ROCKET] -= count(agency.on_rocket, EXTRA_TANK)
     load = flight.best(desk.tokens)
     wanted = READY if load is None else LOAD + KINDS * load.craft + load.kind
-    return wanted if wanted in moves else READY
+    return _only(moves, wanted if wanted in moves else READY)
 
 
-def _event(s: SpaceMissions, seat: int, moves: list[int]) -> int:
+def _event(s: SpaceMissions, seat: int, moves: list[int]) -> list[float]:
     """Pay with the inspection first; go on where it costs nothing; cancel what would be aborted."""
     if GO_ON in moves:
         agency, event = s.agencies[seat], s.event_card()
         doomed = event.kind == TECHNICAL_PROBLEM and event.technologies & s.missions[agency.mission].technologies
-        return CANCEL if doomed else GO_ON
-    paying = [move for move in moves if move != CANCEL]
-    return max(paying, key=lambda move: (move - PAY) % KINDS)
+        return _only(moves, CANCEL if doomed else GO_ON)
+    return [-1.0 if move == CANCEL else float((move - PAY) % KINDS) for move in moves]
 
 
-def _problem(_s: SpaceMissions, _seat: int, moves: list[int]) -> int:
+def _problem(_s: SpaceMissions, _seat: int, moves: list[int]) -> list[float]:
     """Solve what can be solved, with a backup rather than with training."""
     spending = [move for move in moves if move != ACCEPT]
-    return min(spending, key=lambda move: (move - SPEND == TRAINING, move))
+    return _only(moves, min(spending, key=lambda move: (move - SPEND == TRAINING, move)))
 
 
-def _injure(s: SpaceMissions, seat: int, moves: list[int]) -> int:
+def _injure(s: SpaceMissions, seat: int, moves: list[int]) -> list[float]:
     """Rather two injured than one lost."""
     healthy = s.agencies[seat].healthy
-    return max(moves, key=lambda move: healthy >> (move - HIT) & 1)
+    return [float(healthy >> (move - HIT) & 1) for move in moves]
 
 
-def _lose(s: SpaceMissions, seat: int, moves: list[int]) -> int:
+def _lose(s: SpaceMissions, seat: int, moves: list[int]) -> list[float]:
     injured = s.agencies[seat].injured
-    return max(moves, key=lambda move: injured >> (move - LOSE) & 1)
+    return [float(injured >> (move - LOSE) & 1) for move in moves]
 
 
-def _first(_s: SpaceMissions, _seat: int, moves: list[int]) -> int:
-    return moves[0]
+def _first(_s: SpaceMissions, _seat: int, moves: list[int]) -> list[float]:
+    return _only(moves, moves[0])
 
 
 # --- phase 7 ----------------------------------------------------------------------------------------------------------
 
 
-def _drop(s: SpaceMissions, seat: int, moves: list[int]) -> int:
+def _drop(s: SpaceMissions, seat: int, moves: list[int]) -> list[float]:
     """The problem whose removal adds most."""
     desk = Desk(s, seat)
-
-    def worth(move: int) -> float:
-        if move == NO_DROP:
-            return desk.rating()
+    ratings = []
+    for move in moves:
         technology, card = divmod(move - DROP, 4)
-        if card not in (MINOR, MAJOR):
-            return -1.0
-        return rating_without(desk, technology, card == MINOR, card == MAJOR)
+        if move == NO_DROP:
+            ratings.append(desk.rating())
+        elif card in (MINOR, MAJOR):
+            ratings.append(rating_without(desk, technology, card == MINOR, card == MAJOR))
+        else:
+            ratings.append(NEVER)
+    return ratings
 
-    return max(moves, key=worth)
 
-
-def _bonus(s: SpaceMissions, seat: int, moves: list[int]) -> int:
+def _bonus(s: SpaceMissions, seat: int, moves: list[int]) -> list[float]:
     """A problem removed for good is worth most, then tokens."""
     problems = any(how_many(out, MINOR) or how_many(out, MAJOR) for out in s.agencies[seat].control.out)
     worths = {REMOVE_DRAWN: 2.0 if problems else 0.0, RESERVE: 0.4, LOOK_TECHNOLOGY: 0.3, LOOK_EVENT: 0.35}
+    ratings = []
+    for move in moves:
+        if BONUS <= move < BONUS + 2:
+            bonus = s.bonuses[s.year][move - BONUS]
+            ratings.append(worths.get(int(bonus.effect), 0.6 * len(bonus.tokens)))
+        else:
+            ratings.append(0.0)
+    return ratings
 
-    def worth(move: int) -> float:
-        if not BONUS <= move < BONUS + 2:
-            return 0.0
-        bonus = s.bonuses[s.year][move - BONUS]
-        return worths.get(int(bonus.effect), 0.6 * len(bonus.tokens))
 
-    return max(moves, key=worth)
-
-
-ANSWERS: Final[dict[str, Callable[[SpaceMissions, int, list[int]], int]]] = {
+ANSWERS: Final[dict[str, Callable[[SpaceMissions, int, list[int]], list[float]]]] = {
     "specialist": _specialist,
     "copy": _copy,
     "take_back": _take_back,
@@ -264,5 +298,12 @@ ANSWERS: Final[dict[str, Callable[[SpaceMissions, int, list[int]], int]]] = {
     "look": _first,
     "return": _on_top,
 }
+SLOW: Final = ("specialist", "copy", "take_back", "enhancement", "develop", "test")
 
-BOTS: Final[dict[str, type[Bot]]] = {"pilot": Pilot}
+BOTS: Final[dict[str, type[Bot]]] = {}
+"""Bots of another kind: none."""
+
+
+def judge_for(game: Game) -> Judge | None:  # noqa: ARG001
+    """Who judges for the bots of every level."""
+    return FlightDirector()

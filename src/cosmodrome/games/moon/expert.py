@@ -6,41 +6,57 @@ and at the end of a turn a solo bonus is spent on cards that are dear enough for
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from typing import ClassVar, cast
+from typing import Final, cast
 
-from cosmodrome.bots import Bot
+from mypy_extensions import mypyc_attr
+
+from cosmodrome.bots.judge import Judge
 from cosmodrome.games.moon.rules.astra import NOTHING, SOLO, Astra, third_card
 from cosmodrome.games.moon.rules.deck import PILES
 from cosmodrome.games.moon.rules.moves import GIVE, SPARE, SYSTEM_ERROR, is_write, written
 from cosmodrome.games.moon.rules.turn import Moon
-from cosmodrome.kernel import Rng, State
-from cosmodrome.kernel.bits import members
+from cosmodrome.kernel.rng import Rng
+from cosmodrome.kernel.state import State
 
-__all__ = ["Expert"]
+__all__ = ["NO_LIMIT", "Expert", "between", "measure_gap"]
+
+NO_LIMIT: Final = 99
+"""More than any number."""
 
 
-class Expert(Bot):
-    """A bot for one adventure, alone or among others."""
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Expert(Judge):
+    """The judge of one adventure, alone or among others."""
 
-    point: ClassVar[float] = 1.0
-    """What a point of ASTRA's counts against the own sheet's worth."""
-    thrift: ClassVar[float] = 1.5
-    """How many more cards than solo bonuses for the turns that are left would be worth a bonus."""
+    def __init__(self) -> None:
+        super().__init__()
+        self.point = 1.0
+        """What a point of ASTRA's counts against the own sheet's worth."""
+        self.thrift = 1.5
+        """How many more cards than solo bonuses for the turns that are left would be worth a bonus."""
 
-    def choose(self, world: State, seat: int, rng: Rng) -> int:
-        """The best move; where there is but one, that."""
+    def rate(self, world: State, seat: int, moves: list[int], rng: Rng) -> list[float]:
+        """By the sheet after each move; of cards for ASTRA, by what they are worth to it."""
         state = cast("Moon", world)
-        moves = state.legal(seat)
-        if len(moves) == 1:
-            return moves[0]
         if state.astra is not None and moves[0] >= GIVE and moves[0] < SPARE + PILES:
-            return self._hand_over(state, state.astra, moves)
-        return self.pick(world, seat, moves, rng)
+            given = self._hand_over(state, state.astra, moves)
+            return [1.0 if move == given else 0.0 for move in moves]
+        return self.weigh(state, seat, moves, rng)
 
-    @abstractmethod
-    def pick(self, world: State, seat: int, moves: list[int], rng: Rng) -> int:
-        """The best of several moves; `price` is to be subtracted from what a move is worth."""
+    def weigh(self, state: Moon, seat: int, moves: list[int], rng: Rng) -> list[float]:
+        """What the sheet is worth after each move; `price` is to be subtracted."""
+        raise NotImplementedError
+
+    def clock(self, world: State) -> int:
+        """The turn."""
+        return cast("Moon", world).turn
+
+    def margin(self, world: State, seat: int) -> float:
+        """The lead over the others, or over ASTRA."""
+        state = cast("Moon", world)
+        if state.astra is None:
+            return super().margin(world, seat)
+        return self.worth(world, seat) - self.point * state.astra_score(state.astra)
 
     def price(self, state: Moon, move: int) -> float:
         """What a move leaves to ASTRA, in terms of the own sheet's worth."""
@@ -97,5 +113,27 @@ def _turns_left(astra: Astra) -> float:
 
 def _emptiness(state: Moon) -> float:
     """The share of the sheet that is empty: a full one ends the game earlier."""
-    spaces = members(state.printed.all)
-    return sum(not state.sheets[SOLO].filled >> space & 1 for space in spaces) / max(1, len(spaces))
+    printed = state.printed.all
+    return int(printed & ~state.sheets[SOLO].filled).bit_count() / max(1, int(printed).bit_count())
+
+
+def between(shares: dict[int, float], low: int, high: int) -> list[float]:
+    """The shares of cards with the numbers between two others."""
+    return [share for number, share in shares.items() if low < number < high]
+
+
+def measure_gap(gap: list[int], fitting: list[float], waiting: float, blocked: float, turns: dict[int, float]) -> None:
+    """Set how many turns each empty space of a gap still needs: the spaces share the numbers that fit, given by their
+    shares of cards; waiting for one costs, and those left over wait for an X."""
+    if not gap:
+        return
+    usable = min(len(gap), len(fitting))
+    each = 0.0
+    if usable:
+        likely = 0.0
+        for share in fitting:
+            likely += share
+        each = 1.0 + waiting * len(gap) / (PILES * likely)
+    needed = (usable * each + (len(gap) - usable) * blocked) / len(gap)
+    for space in gap:
+        turns[space] = needed

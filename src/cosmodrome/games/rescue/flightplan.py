@@ -29,7 +29,7 @@ from cosmodrome.games.rescue.rules.round import Rescue
 from cosmodrome.games.rescue.rules.spaceport import NOTHING
 from cosmodrome.kernel import Rng
 
-__all__ = ["Plan", "best_plan"]
+__all__ = ["Plan", "best_plan", "rated_plans"]
 
 Pair = tuple[int, int]
 Plan = tuple[Pair, Pair, Pair, Pair]
@@ -58,25 +58,31 @@ def plans(dice: int) -> tuple[Plan, ...]:
     return tuple(found)
 
 
+def rated_plans(judgement: Judgement, s: Rescue, seat: int) -> list[tuple[Plan, float]]:
+    """Every sensible plan that agrees with the dice that are placed already, with what it promises in points."""
+    outlook = Outlook(judgement, s, seat)
+    placed = _placed(s, seat)
+    everything = plans(int(s.board.dice))
+    fitting = [plan for plan in everything if _agrees(plan, placed)] if any(placed) else everything
+    return [(plan, outlook.value(plan)) for plan in fitting]
+
+
 def best_plan(judgement: Judgement, s: Rescue, seat: int, rng: Rng) -> Plan:
     """The plan that promises most and agrees with the dice that are placed already, give or take a whim."""
-    outlook = Outlook(judgement, s, seat)
-    placed = [
-        sorted(face for face in s.dice[seat * FIELDS + 2 * p : seat * FIELDS + 2 * p + 2] if face) for p in range(4)
-    ]
-    fitting = (
-        [plan for plan in plans(int(s.board.dice)) if _agrees(plan, placed)]
-        if any(placed)
-        else plans(int(s.board.dice))
-    )
     best, chosen = -1e9, None
-    for plan in fitting:
-        value = outlook.value(plan)
+    for plan, promise in rated_plans(judgement, s, seat):
+        value = promise
         if value > best - 0.4:
             value += 0.4 * int(rng.below(GRAIN)) / GRAIN
         if value > best:
             best, chosen = value, plan
-    return chosen if chosen is not None else _anything(placed)
+    return chosen if chosen is not None else _anything(_placed(s, seat))
+
+
+def _placed(s: Rescue, seat: int) -> list[list[int]]:
+    """The dice on the board, phase by phase."""
+    dice = s.dice[seat * FIELDS : (seat + 1) * FIELDS]
+    return [sorted(face for face in dice[2 * phase : 2 * phase + 2] if face) for phase in range(4)]
 
 
 def _agrees(plan: Plan, placed: list[list[int]]) -> bool:

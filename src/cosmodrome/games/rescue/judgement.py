@@ -6,7 +6,7 @@ and cubes that bring them there. The pilot compares positions with it and plans 
 
 from __future__ import annotations
 
-import msgspec
+from dataclasses import dataclass
 
 from cosmodrome.games.rescue.rules.board import (
     COCKPIT,
@@ -28,7 +28,8 @@ from cosmodrome.games.rescue.rules.turns import WORKING
 __all__ = ["Judgement", "Prospect", "Temper"]
 
 
-class Temper(msgspec.Struct, frozen=True):
+@dataclass
+class Temper:
     """What a pilot believes, in points."""
 
     energy: float = 0.48
@@ -62,7 +63,8 @@ class Temper(msgspec.Struct, frozen=True):
     """What a point of another party weighs against one's own."""
 
 
-class Prospect(msgspec.Struct, frozen=True):
+@dataclass
+class Prospect:
     """What a rocket may become."""
 
     likely: float

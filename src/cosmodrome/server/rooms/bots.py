@@ -1,4 +1,5 @@
-"""The bots of one table: they think on another thread, at a pace that people can follow, and never hold anybody up.
+"""The bots of one table: they think on another thread, or in another process when it takes long, at a pace that people can
+follow, and never hold anybody up.
 
 A bot is handed a copy of the position in which all that its seat cannot know was dealt again. It answers everything
 that its seat is asked, up to the point where something is uncovered, and that is committed like a person's draft.
@@ -12,12 +13,13 @@ import secrets
 import time
 from concurrent.futures import Executor
 
-from cosmodrome.bots import Bot, RandomBot, answer, bot_for
+from cosmodrome.bots import Bot, Commander, RandomBot, answer, bot_for
 from cosmodrome.games import title as title_of
 from cosmodrome.kernel import Rng, State
 from cosmodrome.server.logs import log
 from cosmodrome.server.metrics import BOTS
 from cosmodrome.server.rooms.room import Room
+from cosmodrome.server.rooms.study import Study, question
 from cosmodrome.table import TableError, playing
 
 __all__ = ["Bots", "think"]
@@ -29,9 +31,10 @@ MOST_FAILURES = 5
 class Bots:
     """Who answers for the seats without a person."""
 
-    def __init__(self, room: Room, pool: Executor, pace: tuple[float, float]) -> None:
+    def __init__(self, room: Room, pool: Executor, study: Study, pace: tuple[float, float]) -> None:
         self._room = room
         self._pool = pool
+        self._study = study
         self._pace = pace
         self._minds: dict[tuple[int, str], Bot] = {}
         self._answering: dict[int, asyncio.Task[None]] = {}
@@ -112,6 +115,9 @@ class Bots:
         mind = self._minds.get((seat, name))
         if mind is None:
             mind = self._minds[seat, name] = bot_for(title_of(table.facts.title), name, table.game)()
+        if isinstance(mind, Commander):
+            with BOTS.time():
+                return await self._study.chain(question(table, seat, name, draft=False))
         # The copy is made here, where nobody changes the position meanwhile.
         return await asyncio.get_running_loop().run_in_executor(self._pool, think, mind, table.state.clone(), seat)
 

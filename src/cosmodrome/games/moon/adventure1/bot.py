@@ -6,24 +6,27 @@ it will take to fill. It plans no further than the turn.
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from math import exp
-from typing import NamedTuple, cast
-
-import msgspec
+from typing import cast
 
 from cosmodrome.games.moon.expert import Expert
 from cosmodrome.games.moon.rules.adventure1 import Launch, LaunchSheet, Quarter, QuarterEffects
+from cosmodrome.games.moon.rules.board import Mission
 from cosmodrome.games.moon.rules.deck import PILES
 from cosmodrome.games.moon.rules.moves import MARK, PASS
 from cosmodrome.games.moon.rules.sheet import CROSS, EMPTY, LETTERS, NO_MISSION, Zone
-from cosmodrome.games.moon.rules.turn import Mission
-from cosmodrome.kernel import Game, Rng, State
+from cosmodrome.games.moon.rules.turn import Moon
 from cosmodrome.kernel.bits import members
+from cosmodrome.kernel.game import Game
+from cosmodrome.kernel.rng import Rng
+from cosmodrome.kernel.state import State
 
 __all__ = ["Launcher", "Temper"]
 
 
-class Temper(msgspec.Struct, frozen=True):
+@dataclass
+class Temper:
     """What a launcher believes; found by letting tempers fly against each other."""
 
     patience: float = 5.0
@@ -40,19 +43,22 @@ class Temper(msgspec.Struct, frozen=True):
     """Rockets that an error on the others' sheets is worth."""
     error: float = 1.0
     """Rockets that an error on the own sheet costs."""
+    activating: float = 2000.0
+    """Rockets by which an activation comes before anything else."""
     turns_to_build: float = 3.0
     turns_to_fail: float = 4.0
     """Turns until the next X, the next error: for the missions that count these."""
     victory: float = 1000.0
 
 
-class Prize(NamedTuple):
+class Prize:
     """What a full quarter pays, in rockets, apart from what depends on the course of the game."""
 
-    sure: float
-    inactive: int
-    arrow: int
-    sabotages: int
+    def __init__(self, sure: float, inactive: int, arrow: int, sabotages: int) -> None:
+        self.sure = sure
+        self.inactive = inactive
+        self.arrow = arrow
+        self.sabotages = sabotages
 
 
 class Chart:
@@ -121,9 +127,10 @@ class Chart:
 class Launcher(Expert):
     """Adventure 1: fills what pays soonest, keeps the order open, and activates before it completes."""
 
-    point = 0.4
-
     def __init__(self, temper: Temper | None = None) -> None:
+        super().__init__()
+        self.point = 0.4
+        self.swing = 4.0
         self.temper = temper or Temper()
         self._chart: Chart | None = None
 
@@ -132,23 +139,28 @@ class Launcher(Expert):
         """Adventure 1."""
         return game.options["adventure"] == 1
 
-    def pick(self, world: State, seat: int, moves: list[int], rng: Rng) -> int:
-        """The move after which the rocket is worth most; the first of equals."""
-        state = cast("Launch", world)
-        _let_others_finish(state, seat, rng)
-        activations = [move for move in moves if _activates(move)]
-        return max(activations or moves, key=lambda move: self._worth_after(state, seat, move))
+    def weigh(self, state: Moon, seat: int, moves: list[int], rng: Rng) -> list[float]:
+        """What the rocket is worth after each move; activations come before all else."""
+        launch = cast("Launch", state)
+        _let_others_finish(launch, seat, rng)
+        ratings = [self._worth_after(launch, seat, move) for move in moves]
+        if any(_activates(move) for move in moves):
+            for at, move in enumerate(moves):
+                if not _activates(move):
+                    ratings[at] -= self.temper.activating
+        return ratings
 
     def _worth_after(self, state: Launch, seat: int, move: int) -> float:
         """An activation is weighed with the best X after it, which may fire the rocket at once."""
         after = state.clone()
         after.play(seat, move)
         if _activates(move) and _unused(after, seat) != (0, 0):
-            return max(self._worth_after(after, seat, following) for following in after.legal(seat))
+            return max([self._worth_after(after, seat, following) for following in after.legal(seat)])
         return self.worth(after, seat) - self.price(state, move)
 
-    def worth(self, state: Launch, seat: int) -> float:
+    def worth(self, world: State, seat: int) -> float:
         """What a seat's rocket is worth, in rockets."""
+        state = cast("Launch", world)
         sheet = state.sheet(seat)
         if self._ends(state, sheet):
             return self._verdict(state, seat)

@@ -7,25 +7,27 @@ The navigator plans no further than the turn, and thinks of an action only rough
 from __future__ import annotations
 
 from collections import Counter
-from functools import partial
+from dataclasses import dataclass
 from typing import cast
-
-import msgspec
 
 from cosmodrome.games.moon.expert import Expert
 from cosmodrome.games.moon.rules.actions import ASTRONAUT, ENERGY, PLANNING, PLANT, ROBOT, WATER
 from cosmodrome.games.moon.rules.adventure2 import DrawLine, Journey, JourneyMission, JourneySheet
+from cosmodrome.games.moon.rules.board import Mission
 from cosmodrome.games.moon.rules.deck import PILES
 from cosmodrome.games.moon.rules.moves import ACT, MARK, PASS, STRIKE, SYSTEM_ERROR, is_write, written
 from cosmodrome.games.moon.rules.sheet import CROSS, EMPTY, NO_MISSION, Zone
-from cosmodrome.games.moon.rules.turn import Mission
-from cosmodrome.kernel import Game, Rng, State
+from cosmodrome.games.moon.rules.turn import Moon
 from cosmodrome.kernel.bits import members
+from cosmodrome.kernel.game import Game
+from cosmodrome.kernel.rng import Rng
+from cosmodrome.kernel.state import State
 
 __all__ = ["Course", "Navigator"]
 
 
-class Course(msgspec.Struct, frozen=True):
+@dataclass
+class Course:
     """What a navigator believes, in points."""
 
     space: float = 1.0
@@ -60,6 +62,8 @@ class Navigator(Expert):
     """Adventure 2: keeps room for every number, completes zones, and serves stations that pay."""
 
     def __init__(self, course: Course | None = None) -> None:
+        super().__init__()
+        self.glances = 10
         self.course = course or Course()
 
     @classmethod
@@ -67,10 +71,19 @@ class Navigator(Expert):
         """Adventure 2."""
         return game.options["adventure"] == 2
 
-    def pick(self, world: State, seat: int, moves: list[int], rng: Rng) -> int:
-        """The move after which the trajectory is worth most; the first of equals."""
+    def weigh(self, state: Moon, seat: int, moves: list[int], rng: Rng) -> list[float]:
+        """What the trajectory is worth after each move."""
+        journey = cast("Journey", state)
+        return [self.worth_of(journey, seat, move) for move in moves]
+
+    def glance(self, world: State, seat: int, move: int) -> float:
+        """The same."""
+        return self.worth_of(cast("Journey", world), seat, move)
+
+    def worth(self, world: State, seat: int) -> float:
+        """What a seat's trajectory is worth, in points."""
         state = cast("Journey", world)
-        return max(moves, key=partial(self.worth_of, state, seat))
+        return self.trajectory(state, state.sheet(seat))
 
     def worth_of(self, state: Journey, seat: int, move: int) -> float:
         """What the trajectory is worth after a move."""
@@ -79,25 +92,25 @@ class Navigator(Expert):
         sheet = state.sheet(seat).copy()
         if MARK <= move < PASS:
             sheet.divide(move - MARK)
-            return self.worth(state, sheet)
+            return self.trajectory(state, sheet)
         if move < ACT:
-            return self.worth(state, sheet) + state.missions[0].first  # a mission that holds is always taken
+            return self.trajectory(state, sheet) + state.missions[0].first  # a mission that holds is always taken
         after = state.clone()
         if move >= STRIKE:
             after.draft(seat, move)
-            return self.worth(after, after.sheet(seat))
+            return self.trajectory(after, after.sheet(seat))
         after.play(seat, move)
         if isinstance(after.step(seat), DrawLine):
-            return max(self.worth_of(after, seat, line) for line in after.legal(seat))
-        return self.worth(state, after.sheet(seat))
+            return max([self.worth_of(after, seat, line) for line in after.legal(seat)])
+        return self.trajectory(state, after.sheet(seat))
 
     def _written(self, state: Journey, seat: int, move: int) -> float:
         sheet = state.sheet(seat).copy()
         if move == PASS:
-            return self.worth(state, sheet)
+            return self.trajectory(state, sheet)
         if move == SYSTEM_ERROR:
             sheet.errors += 1
-            return self.worth(state, sheet)
+            return self.trajectory(state, sheet)
         pile, space, change = written(move)
         action, number = state.piles.actions[pile], state.piles.numbers[pile] + change
         bonus = 0.0
@@ -106,7 +119,7 @@ class Navigator(Expert):
         sheet.write(sheet.zone_of(space), space, number)
         if not change:
             bonus = self._action(state, sheet, action, space)
-        return self.worth(state, sheet) + bonus
+        return self.trajectory(state, sheet) + bonus
 
     def _action(self, state: Journey, sheet: JourneySheet, action: int, space: int) -> float:
         """Roughly what the action will bring after a number was written."""
@@ -132,7 +145,7 @@ class Navigator(Expert):
 
     # --- what a trajectory is worth ---------------------------------------------------------------------------------
 
-    def worth(self, state: Journey, sheet: JourneySheet) -> float:
+    def trajectory(self, state: Journey, sheet: JourneySheet) -> float:
         """Points marked and promised."""
         course, board = self.course, state.board
         worth = float(sum(value for value in sheet.missions if value != NO_MISSION))

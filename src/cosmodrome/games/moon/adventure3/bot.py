@@ -6,17 +6,20 @@ promise, and the room that it leaves for the numbers to come. The settler plans 
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from math import sqrt
 from typing import Final, cast
-
-import msgspec
 
 from cosmodrome.games.moon.expert import Expert
 from cosmodrome.games.moon.rules.actions import UseAction
 from cosmodrome.games.moon.rules.adventure3 import SIDE, Colony, ColonySheet, full_columns, full_rows
+from cosmodrome.games.moon.rules.board import Mission
 from cosmodrome.games.moon.rules.sheet import NO_MISSION
-from cosmodrome.games.moon.rules.turn import Mission
-from cosmodrome.kernel import Game, Rng, State
+from cosmodrome.games.moon.rules.turn import Moon
 from cosmodrome.kernel.bits import members
+from cosmodrome.kernel.game import Game
+from cosmodrome.kernel.rng import Rng
+from cosmodrome.kernel.state import State
 
 __all__ = ["Settler", "Temper"]
 
@@ -24,7 +27,8 @@ GRAIN: Final = 1000
 """Chance is drawn in whole numbers; so many make one."""
 
 
-class Temper(msgspec.Struct, frozen=True):
+@dataclass
+class Temper:
     """What a settler believes, in points."""
 
     counts: tuple[float, float, float] = (3.0, 1.0, 3.0)
@@ -52,7 +56,9 @@ class Temper(msgspec.Struct, frozen=True):
     actions: tuple[float, ...] = (1.5, 3.5, 2.5, 3.0, 2.6, 0.6)
     """What each action is worth before it is used, to decide which numbers to think about."""
     breadth: int = 8
-    """So many moves are thought through to the use of their action."""
+    """So many moves are thought through to the use of their action,"""
+    unlikely: float = 10.0
+    """and this is what all others are worth less."""
     whim: float = 0.6
     """How far chance may move its judgement, so that two settlers do not build the same colony."""
     victory: float = 1000.0
@@ -62,20 +68,31 @@ class Settler(Expert):
     """Adventure 3: keeps the order open, and multiplies what it has most of."""
 
     def __init__(self, temper: Temper | None = None) -> None:
+        super().__init__()
         self.temper = temper or Temper()
+        self._shares: list[tuple[int, float]] = []
+        """The numbers of the deck, lowest first, each with its share of the cards."""
 
     @classmethod
     def plays(cls, game: Game) -> bool:
         """Adventure 3 only."""
         return game.options["adventure"] == 3
 
-    def pick(self, world: State, seat: int, moves: list[int], rng: Rng) -> int:
-        """The move after which the colony is worth most, give or take a whim."""
-        state = cast("Colony", world)
-        whims = {move: self.temper.whim * int(rng.below(GRAIN)) / GRAIN for move in moves}
-        first = {move: self._worth_after(state, seat, move) + whims[move] for move in moves}
-        likely = sorted(moves, key=lambda move: -first[move])[: self.temper.breadth]
-        return max(likely, key=lambda move: self._with_action(state, seat, move, first[move]))
+    def weigh(self, state: Moon, seat: int, moves: list[int], rng: Rng) -> list[float]:
+        """What the colony is worth after each move, give or take a whim; the likely ones with the use of their action."""
+        colony = cast("Colony", state)
+        first = [
+            self._worth_after(colony, seat, move) + self.temper.whim * int(rng.below(GRAIN)) / GRAIN for move in moves
+        ]
+        order = sorted(range(len(moves)), key=[-worth for worth in first].__getitem__)
+        ratings = [worth - self.temper.unlikely for worth in first]
+        for at in order[: self.temper.breadth]:
+            ratings[at] = self._with_action(colony, seat, moves[at], first[at])
+        return ratings
+
+    def glance(self, world: State, seat: int, move: int) -> float:
+        """What the colony is worth after a move, its action guessed."""
+        return self._worth_after(cast("Colony", world), seat, move)
 
     def _worth_after(self, state: Colony, seat: int, move: int) -> float:
         """What the colony is worth after a move, its action guessed."""
@@ -92,11 +109,12 @@ class Settler(Expert):
         step = after.step(seat)
         if not isinstance(step, UseAction):
             return guess
-        best = max(self._worth_after(after, seat, use) for use in after.legal(seat))
+        best = max([self._worth_after(after, seat, use) for use in after.legal(seat)])
         return guess - self.temper.actions[int(step.action)] + best - self.worth(after, seat)
 
-    def worth(self, state: Colony, seat: int) -> float:
+    def worth(self, world: State, seat: int) -> float:
         """What a seat's colony is worth, in points."""
+        state = cast("Colony", world)
         if state.over:
             return state.scores[seat] + (self.temper.victory if seat in state.winners else -self.temper.victory)
         sheet = state.sheet(seat)
@@ -104,7 +122,7 @@ class Settler(Expert):
         sure = sum(lines[line] for line in ("missions", "quarters", "planning", "errors"))
         return (
             sure
-            + self.temper.building * len(members(sheet.filled))
+            + self.temper.building * int(sheet.filled).bit_count()
             - self.temper.error * int(sheet.errors)
             + self.temper.astronaut * int(sheet.astronauts)
             + self._symbols(state, sheet)
@@ -116,7 +134,7 @@ class Settler(Expert):
     def _symbols(self, state: Colony, sheet: ColonySheet) -> float:
         """Symbols times worth, both with what is hoped for."""
         board, temper = state.board, self.temper
-        counts = (float(sheet.plants(board)), float(len(members(sheet.tanks))), self._antennas(state, sheet))
+        counts = (float(sheet.plants(board)), float(int(sheet.tanks).bit_count()), self._antennas(state, sheet))
         total = 0.0
         for track, count in enumerate(counts):
             value = board.tracks[track][sheet.energies[track]]
@@ -133,31 +151,34 @@ class Settler(Expert):
             if circled >> node & 1:
                 total += count
             else:
-                away = min(_distance(node, other) for other in network)
+                away = _nearest(node, network)
                 total += count * temper.antenna[sheet.filled >> node & 1] * temper.near**away
         return total
 
     def _room(self, state: Colony, sheet: ColonySheet) -> float:
         """How many of the numbers in the deck still have places, and how many buildings still have a number."""
         board, deck = state.board, state.piles.deck
+        if not self._shares:
+            numbers = deck.numbers
+            self._shares = [(number, numbers.count(number) / len(numbers)) for number in sorted(set(numbers))]
         reached = 0
         total = 0.0
-        for number in sorted(set(deck.numbers)):
-            places = sheet.open_to(number, board)
+        for number, share in self._shares:
+            places = int(sheet.open_to(number, board))
             reached |= places
-            share = deck.numbers.count(number) / len(deck.numbers)
-            total += self.temper.room * 15 * share * min(len(members(places)), 3)
-        dead = board.all & ~sheet.filled & ~reached
-        return total - self.temper.dead * len(members(dead)) - self._misplaced(state, sheet)
+            total += share * min(places.bit_count(), 3)
+        dead = int(board.all & ~sheet.filled) & ~reached
+        return self.temper.room * 15 * total - self.temper.dead * dead.bit_count() - self._misplaced(state, sheet)
 
     def _misplaced(self, state: Colony, sheet: ColonySheet) -> float:
         """Numbers far from where they would stand if the colony were filled evenly, from corner to corner."""
-        highest = max(state.piles.deck.numbers)
+        highest = self._shares[-1][0]
         total = 0.0
         for node in members(sheet.numbered):
-            row, column = divmod(node, SIDE)
-            even = 1 + (highest - 1) * (row + column) / (2 * SIDE - 2)
-            total += max(0.0, abs(sheet.holds(node) - even) - 1) ** 1.5
+            even = 1 + (highest - 1) * (node // SIDE + node % SIDE) / (2 * SIDE - 2)
+            off = abs(int(sheet.holds(node)) - even) - 1
+            if off > 0:
+                total += off * sqrt(off)
         return 0.35 * total
 
     def _quarters(self, state: Colony, sheet: ColonySheet) -> float:
@@ -166,8 +187,8 @@ class Settler(Expert):
             if (sheet.firsts | sheet.laters) >> index & 1:
                 continue
             bonus = quarter.later if state.taken >> index & 1 else quarter.first
-            empty = len(members(quarter.nodes & ~sheet.filled))
-            size = len(members(quarter.nodes & ~state.board.filled))
+            empty = int(quarter.nodes & ~sheet.filled).bit_count()
+            size = int(quarter.nodes & ~state.board.filled).bit_count()
             total += self.temper.quarter * bonus * (1 - empty / size) ** 2
         return total
 
@@ -193,7 +214,7 @@ def _progress(state: Colony, sheet: ColonySheet, mission: Mission) -> float:
         case "observatory":
             goal = members(board.observatory)[0]
             farthest = 2 * SIDE - 2
-            return 1 - min(_distance(node, goal) for node in members(sheet.joined)) / farthest
+            return 1 - _nearest(goal, members(sheet.joined)) / farthest
         case "plants":
             return min(1.0, sheet.plants(board) / count)
         case "antennas":
@@ -207,8 +228,12 @@ def _lines(sheet: ColonySheet, lines: list[list[int]], count: int) -> float:
     return sum(filled[:count]) / (count * SIDE)
 
 
-def _distance(one: int, other: int) -> int:
-    return abs(one % SIDE - other % SIDE) + abs(one // SIDE - other // SIDE)
+def _nearest(node: int, network: list[int]) -> int:
+    """How many tunnels the network is away from a node."""
+    row, column, nearest = node // SIDE, node % SIDE, 2 * SIDE
+    for other in network:
+        nearest = min(nearest, abs(column - other % SIDE) + abs(row - other // SIDE))
+    return nearest
 
 
 def _best_quarters(state: Colony, wanted: int, marked: int, count: int) -> float:

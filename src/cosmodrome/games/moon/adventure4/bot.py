@@ -6,23 +6,29 @@ The foreman plans no further than the turn; an action that is still to be used c
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from math import exp
-from typing import cast
-
-import msgspec
+from typing import Final, cast
 
 from cosmodrome.games.moon.expert import Expert
 from cosmodrome.games.moon.rules.actions import PLANT, WATER, UseAction
 from cosmodrome.games.moon.rules.adventure4 import ROBOTS, Mine, MineSheet
+from cosmodrome.games.moon.rules.board import Mission
 from cosmodrome.games.moon.rules.deck import PILES
 from cosmodrome.games.moon.rules.sheet import CROSS, EMPTY, LETTERS, NO_MISSION, Zone
-from cosmodrome.games.moon.rules.turn import Mission
-from cosmodrome.kernel import Game, Rng, State
+from cosmodrome.games.moon.rules.turn import Moon
+from cosmodrome.kernel.game import Game
+from cosmodrome.kernel.rng import Rng
+from cosmodrome.kernel.state import State
 
 __all__ = ["Foreman", "Temper"]
 
+GRAIN: Final = 1000
+"""Chance is drawn in whole numbers; so many make one."""
 
-class Temper(msgspec.Struct, frozen=True):
+
+@dataclass
+class Temper:
     """What a foreman believes, in points and turns."""
 
     patience: float = 9.0
@@ -54,6 +60,8 @@ class Foreman(Expert):
     """Adventure 4: completes the columns that hold most, and the factories that lift them."""
 
     def __init__(self, temper: Temper | None = None) -> None:
+        super().__init__()
+        self.glances = 12
         self.temper = temper or Temper()
         self._known: dict[tuple[int, int, int], list[float]] = {}
         self._share: list[float] = []
@@ -64,18 +72,27 @@ class Foreman(Expert):
         """Adventure 4."""
         return game.options["adventure"] == 4
 
-    def pick(self, world: State, seat: int, moves: list[int], rng: Rng) -> int:
-        """The move after which the sheet is worth most, or one that is as good."""
+    def weigh(self, state: Moon, seat: int, moves: list[int], rng: Rng) -> list[float]:
+        """What the sheet is worth after each move, give or take a whim."""
+        mine = cast("Mine", state)
+        return [
+            self._worth_after(mine, seat, move) + self.temper.whim * int(rng.below(GRAIN)) / GRAIN for move in moves
+        ]
+
+    def glance(self, world: State, seat: int, move: int) -> float:
+        """The same, with every action guessed."""
         state = cast("Mine", world)
-        worth = [self._worth_after(state, seat, move) - self.price(state, move) for move in moves]
-        least = max(worth) - self.temper.whim
-        return rng.pick([move for move, value in zip(moves, worth, strict=True) if value >= least])
+        after = state.clone()
+        after.draft(seat, move)
+        step = after.step(seat)
+        pending = self.temper.pending[int(step.action)] if isinstance(step, UseAction) else 0.0
+        return self.worth(after, seat) + pending - self.price(state, move)
 
     def _worth_after(self, state: Mine, seat: int, move: int) -> float:
         after = state.clone()
         after.draft(seat, move)
         step = after.step(seat)
-        worth = self.worth(after, seat)
+        worth = self.worth(after, seat) - self.price(state, move)
         if isinstance(step, UseAction):
             action = int(step.action)
             if action not in (PLANT, WATER):
@@ -83,11 +100,12 @@ class Foreman(Expert):
             for target in after.targets(seat, action, step.space):
                 circled = after.clone()
                 circled.act(seat, action, target, step.space)
-                worth = max(worth, self.worth(circled, seat))
+                worth = max(worth, self.worth(circled, seat) - self.price(state, move))
         return worth
 
-    def worth(self, state: Mine, seat: int) -> float:
+    def worth(self, world: State, seat: int) -> float:
         """What a seat's sheet is worth, in points."""
+        state = cast("Mine", world)
         sheet = state.sheet(seat)
         worth = float(sum(state.score_lines(state.sheets, seat).values())) - self.temper.error * int(sheet.errors)
         turns = self._efforts(state, sheet)

@@ -6,10 +6,9 @@ architect plans no further than the turn; an action that is still to be used cou
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from math import exp
 from typing import cast
-
-import msgspec
 
 from cosmodrome.games.moon.expert import Expert
 from cosmodrome.games.moon.rules.actions import ASTRONAUT, PLANNING, UseAction
@@ -26,16 +25,19 @@ from cosmodrome.games.moon.rules.adventure5 import (
     DomeMission,
     DomeSheet,
 )
+from cosmodrome.games.moon.rules.board import Mission
 from cosmodrome.games.moon.rules.deck import PILES
 from cosmodrome.games.moon.rules.sheet import LETTERS, NO_MISSION, NUMBERS_MASK
-from cosmodrome.games.moon.rules.turn import Mission
-from cosmodrome.kernel import Game, Rng, State
-from cosmodrome.kernel.bits import members
+from cosmodrome.games.moon.rules.turn import Moon
+from cosmodrome.kernel.game import Game
+from cosmodrome.kernel.rng import Rng
+from cosmodrome.kernel.state import State
 
 __all__ = ["Architect", "Blueprint"]
 
 
-class Blueprint(msgspec.Struct, frozen=True):
+@dataclass
+class Blueprint:
     """What an architect believes, in points and turns."""
 
     patience: float = 11.0
@@ -62,6 +64,8 @@ class Blueprint(msgspec.Struct, frozen=True):
     """Levels of the laboratory that will still be supplied, for the worth of its field."""
     error: float = 4.0
     """Points that a system error costs beside its own."""
+    actions: tuple[float, ...] = (2.0, 2.2, 2.0, 2.0, 1.0, 0.0)
+    """What each action is worth before it is used, at first sight."""
     victory: float = 500.0
 
 
@@ -69,17 +73,29 @@ class Architect(Expert):
     """Adventure 5: grows towers evenly towards their ends, and closes the dome."""
 
     def __init__(self, blueprint: Blueprint | None = None) -> None:
+        super().__init__()
         self.blueprint = blueprint or Blueprint()
+        self._numbers: list[int] = []
+        """The different numbers of the deck, lowest first."""
 
     @classmethod
     def plays(cls, game: Game) -> bool:
         """Adventure 5."""
         return game.options["adventure"] == 5
 
-    def pick(self, world: State, seat: int, moves: list[int], rng: Rng) -> int:
-        """The move after which the city is worth most; the first of equals."""
+    def weigh(self, state: Moon, seat: int, moves: list[int], rng: Rng) -> list[float]:
+        """What the city is worth after each move."""
+        dome = cast("Dome", state)
+        return [self._worth_after(dome, seat, move) - self.price(dome, move) for move in moves]
+
+    def glance(self, world: State, seat: int, move: int) -> float:
+        """What the city is worth after a move, its action guessed."""
         state = cast("Dome", world)
-        return max(moves, key=lambda move: self._worth_after(state, seat, move) - self.price(state, move))
+        after = state.clone()
+        after.draft(seat, move)
+        step = after.step(seat)
+        pending = self.blueprint.actions[int(step.action)] if isinstance(step, UseAction) else 0.0
+        return self.worth(after, seat) + pending - self.price(state, move)
 
     def _worth_after(self, state: Dome, seat: int, move: int) -> float:
         after = state.clone()
@@ -108,42 +124,46 @@ class Architect(Expert):
 
     # --- what a city is worth ---------------------------------------------------------------------------------------
 
-    def worth(self, state: Dome, seat: int) -> float:
+    def worth(self, world: State, seat: int) -> float:
         """What a seat's sheet is worth, in points."""
+        state = cast("Dome", world)
         blueprint, board, sheet = self.blueprint, state.board, state.sheet(seat)
+        if not self._numbers:
+            self._numbers = sorted(set(state.piles.deck.numbers))
+        turns = [self._turns(state, sheet, int(end.space)) for end in board.ends]
         worth = float(sum(state.score_lines(state.sheets, seat).values()))
         worth -= blueprint.error * int(sheet.errors)
-        worth += blueprint.level * len(members(sheet.filled))
-        worth += self._towers(state, sheet) + self._safety(state, seat)
+        worth += blueprint.level * int(sheet.filled).bit_count()
+        worth += self._towers(state, sheet, turns) + self._safety(state, seat)
         worth += self._astronauts(state, sheet)
         worth += blueprint.levels * sheet.worth(board, LAB_FIELD, 1)
-        worth += sum(self._mission(state, sheet, mission) for mission in state.missions)
+        for mission in state.missions:
+            worth += self._mission(state, sheet, mission, turns)
         if self._ends(state, sheet):
             worth += self._verdict(state, seat)
         return worth
 
-    def _towers(self, state: Dome, sheet: DomeSheet) -> float:
+    def _towers(self, state: Dome, sheet: DomeSheet, turns: list[float]) -> float:
         """What the ends that are not reached yet will bring."""
         total = 0.0
         for index, end in enumerate(state.board.ends):
             if not (sheet.firsts | sheet.laters) >> index & 1:
                 bonus = end.later if state.taken >> index & 1 else end.first
-                total += bonus * exp(-self._turns(state, sheet, int(end.space)) / self.blueprint.patience)
+                total += bonus * exp(-turns[index] / self.blueprint.patience)
         return total
 
     def _turns(self, state: Dome, sheet: DomeSheet, end: int) -> float:
         """The turns until a tower reaches one of its ends."""
         zone = state.board.towers[state.board.tower_of[end]]
-        run = members(sheet.filled & zone.all)
-        top = end == zone.end - 1
-        highest = max(state.piles.deck.numbers)
-        held = members(sheet.rows[zone.index] & NUMBERS_MASK)
+        run = int(sheet.filled & zone.all)
+        highest = self._numbers[-1]
+        held = int(sheet.rows[zone.index] & NUMBERS_MASK)
         if not run:
-            levels, numbers = abs(end - members(state.board.starts & zone.all)[0]) + 1, highest // 2
-        elif top:
-            levels, numbers = end - run[-1], highest - held[-1] if held else highest
+            levels, numbers = abs(end - _lowest(int(state.board.starts & zone.all))) + 1, highest // 2
+        elif end == zone.end - 1:
+            levels, numbers = end - (run.bit_length() - 1), highest - (held.bit_length() - 1) if held else highest
         else:
-            levels, numbers = run[0] - end, held[0] - 1 if held else highest
+            levels, numbers = _lowest(run) - end, _lowest(held) - 1 if held else highest
         usable = min(levels, max(numbers, 0))
         turns = (levels - usable) * self.blueprint.blocked
         if usable:
@@ -152,9 +172,12 @@ class Architect(Expert):
 
     def _safety(self, state: Dome, seat: int) -> float:
         """How likely one of three numbers fits."""
-        numbers = set(state.piles.deck.numbers)
-        fitting = sum(state.spaces_for(seat, number) != 0 for number in numbers) / len(numbers)
-        return self.blueprint.safety * (1 - (1 - fitting) ** PILES)
+        fitting = 0
+        for number in self._numbers:
+            if state.spaces_for(seat, number):
+                fitting += 1
+        stuck = 1 - fitting / len(self._numbers)
+        return self.blueprint.safety * (1 - stuck * stuck * stuck)
 
     def _astronauts(self, state: Dome, sheet: DomeSheet) -> float:
         """The field will be upgraded, so that astronauts are worth more than they are now."""
@@ -166,17 +189,16 @@ class Architect(Expert):
 
     # --- missions and the end ---------------------------------------------------------------------------------------
 
-    def _mission(self, state: Dome, sheet: DomeSheet, mission: Mission) -> float:
+    def _mission(self, state: Dome, sheet: DomeSheet, mission: Mission, turns: list[float]) -> float:
         if sheet.missions[mission.letter] != NO_MISSION:
             return 0.0
         column = LATER if state.achieved >> mission.letter & 1 else FIRST
         value = sheet.worth(state.board, MISSIONS_FIELD, column)
-        return value * exp(-(1 + self._turns_to(state, sheet, mission)) / self.blueprint.patience)
+        return value * exp(-(1 + self._turns_to(state, sheet, mission, turns)) / self.blueprint.patience)
 
-    def _turns_to(self, state: Dome, sheet: DomeSheet, mission: Mission) -> float:
+    def _turns_to(self, state: Dome, sheet: DomeSheet, mission: Mission, ends: list[float]) -> float:
         """The turns until a mission holds."""
         board, blueprint, count = state.board, self.blueprint, int(mission.count)
-        ends = [self._turns(state, sheet, int(end.space)) for end in board.ends]
         left = [0.0 if sheet.filled >> end.space & 1 else turns for end, turns in zip(board.ends, ends, strict=True)]
         if mission.kind == "tops":
             tops = [turns for end, turns in zip(board.ends, left, strict=True) if mission.spaces >> end.space & 1]
@@ -205,3 +227,8 @@ class Architect(Expert):
         scores = [sum(state.score_lines(state.sheets, other).values()) for other in range(state.seats)]
         won = self.ahead(state, seat, scores[seat], [score for other, score in enumerate(scores) if other != seat])
         return self.blueprint.victory if won else -self.blueprint.victory
+
+
+def _lowest(bits: int) -> int:
+    """The lowest member of a set that is not empty."""
+    return (bits & -bits).bit_length() - 1

@@ -7,21 +7,22 @@ no further.
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from math import exp
 from typing import cast
 
-import msgspec
-
-from cosmodrome.games.moon.expert import Expert
+from cosmodrome.games.moon.expert import NO_LIMIT, Expert, between, measure_gap
 from cosmodrome.games.moon.rules.actions import UseAction
-from cosmodrome.games.moon.rules.adventure6 import Virus
+from cosmodrome.games.moon.rules.adventure6 import NOWHERE, Track, Virus, VirusSheet
+from cosmodrome.games.moon.rules.board import Mission
 from cosmodrome.games.moon.rules.deck import PILES
-from cosmodrome.games.moon.rules.housing import NOWHERE, Track, VirusSheet
 from cosmodrome.games.moon.rules.moves import MISSION
-from cosmodrome.games.moon.rules.sheet import CROSS, EMPTY, NO_MISSION
-from cosmodrome.games.moon.rules.turn import Mission
-from cosmodrome.kernel import Game, Rng, State
+from cosmodrome.games.moon.rules.sheet import CROSS, EMPTY, LETTERS, NO_MISSION
+from cosmodrome.games.moon.rules.turn import Moon
 from cosmodrome.kernel.bits import members
+from cosmodrome.kernel.game import Game
+from cosmodrome.kernel.rng import Rng
+from cosmodrome.kernel.state import State
 
 __all__ = ["Medic", "VirusTemper"]
 
@@ -29,7 +30,8 @@ GRAIN = 1000
 """Whims are drawn in so many steps."""
 
 
-class VirusTemper(msgspec.Struct, frozen=True):
+@dataclass
+class VirusTemper:
     """What a medic believes."""
 
     patience: float = 9.0
@@ -60,7 +62,9 @@ class VirusTemper(msgspec.Struct, frozen=True):
     actions: tuple[float, ...] = (1.0, 3.0, 3.0, 3.5, 0.8, 1.5)
     """What each action is worth before it is used, to decide which numbers to think about."""
     breadth: int = 6
-    """So many numbers are thought through to the end of the turn."""
+    """So many numbers are thought through to the end of the turn,"""
+    unlikely: float = 20.0
+    """and this is what all others are worth less."""
     whim: float = 0.6
     """How far chance may move its judgement of a number, so that two medics do not evacuate the same way."""
 
@@ -109,18 +113,10 @@ class Chart:
             if cell == EMPTY:
                 gap.append(space)
             elif cell != CROSS:
-                self._measure(gap, low, cell, turns)
+                measure_gap(gap, between(self.shares, low, cell), self.temper.waiting, self.temper.blocked, turns)
                 gap, low = [], cell
-        self._measure(gap, low, max(self.shares) + 1, turns)
+        measure_gap(gap, between(self.shares, low, NO_LIMIT), self.temper.waiting, self.temper.blocked, turns)
         return turns
-
-    def _measure(self, gap: list[int], low: int, high: int, turns: dict[int, float]) -> None:
-        """The empty spaces between two numbers share the numbers in between; those left over wait for an X."""
-        between = [share for number, share in self.shares.items() if low < number < high]
-        usable = min(len(gap), len(between))
-        for space in gap:
-            each = 1 + self.temper.waiting * len(gap) / (PILES * sum(between)) if usable else 0.0
-            turns[space] = (usable * each + (len(gap) - usable) * self.temper.blocked) / len(gap)
 
     # --- what a sheet promises and fears ----------------------------------------------------------------------------
 
@@ -193,6 +189,8 @@ class Medic(Expert):
     """Adventure 6: fills where energy is, keeps the order open, feeds the tracks, and shuts viruses in."""
 
     def __init__(self, temper: VirusTemper | None = None) -> None:
+        super().__init__()
+        self.glances = 8
         self.temper = temper or VirusTemper()
         self._chart: Chart | None = None
 
@@ -201,28 +199,29 @@ class Medic(Expert):
         """Adventure 6."""
         return game.options["adventure"] == 6
 
-    def pick(self, world: State, seat: int, moves: list[int], rng: Rng) -> int:
-        """The move after which the sheet can be worth most, a number give or take a whim; the first of equals."""
-        state = cast("Virus", world)
+    def weigh(self, state: Moon, seat: int, moves: list[int], rng: Rng) -> list[float]:
+        """What the sheet can be worth after each move, a number give or take a whim. Missions are taken at once."""
+        virus = cast("Virus", state)
         step = state.step(seat)
         asks = "" if step is None else step.asks()
         if asks == "mission":
-            return next(move for move in moves if move >= MISSION)
+            return [0.0 if move < MISSION else float(MISSION + len(LETTERS) - move) for move in moves]
         if asks in ("grey", "infect", "strike"):
-            return max(moves, key=lambda move: self.worth(self._after(state, seat, move), seat))
+            return [self.worth(self._after(virus, seat, move), seat) for move in moves]
         if asks != "write":
-            return max(moves, key=lambda move: self._best_after(state, seat, move))
-        likely = self._promising(state, seat, moves)
-        whims = {move: self.temper.whim * int(rng.below(GRAIN)) / GRAIN for move in likely}
-        return max(likely, key=lambda move: self._best_after(state, seat, move) - self.price(state, move) + whims[move])
+            return [self._best_after(virus, seat, move) for move in moves]
+        first = [self.glance(virus, seat, move) for move in moves]
+        order = sorted(range(len(moves)), key=[-worth for worth in first].__getitem__)
+        ratings = [worth - self.temper.unlikely for worth in first]
+        for at in order[: self.temper.breadth]:
+            whim = self.temper.whim * int(rng.below(GRAIN)) / GRAIN
+            ratings[at] = self._best_after(virus, seat, moves[at]) - self.price(virus, moves[at]) + whim
+        return ratings
 
-    def _promising(self, state: Virus, seat: int, moves: list[int]) -> list[int]:
-        """The numbers that look best before their action is thought through."""
-        rated = [
-            (self._worth_now(self._after(state, seat, move), seat) - self.price(state, move), -i, move)
-            for i, move in enumerate(moves)
-        ]
-        return [move for _, _, move in sorted(rated, reverse=True)[: self.temper.breadth]]
+    def glance(self, world: State, seat: int, move: int) -> float:
+        """What the sheet is worth after a move, with a guess at what it leads to."""
+        state = cast("Virus", world)
+        return self._worth_now(self._after(state, seat, move), seat) - self.price(state, move)
 
     def _after(self, state: Virus, seat: int, move: int) -> Virus:
         after = state.clone()
@@ -242,12 +241,20 @@ class Medic(Expert):
         """The best that can be made of a move by the end of the turn."""
         after = self._after(state, seat, move)
         while after.asked(seat):
-            worlds = [self._after(after, seat, next_move) for next_move in after.legal(seat)]
-            after = max(worlds, key=lambda world: self._worth_now(world, seat))
+            best: Virus | None = None
+            most = 0.0
+            for following in after.legal(seat):
+                found = self._after(after, seat, following)
+                worth = self._worth_now(found, seat)
+                if best is None or worth > most:
+                    best, most = found, worth
+            assert best is not None
+            after = best
         return self.worth(after, seat)
 
-    def worth(self, state: Virus, seat: int) -> float:
+    def worth(self, world: State, seat: int) -> float:
         """What a seat's sheet is worth, in points."""
+        state = cast("Virus", world)
         chart, sheet, temper, board = self._charted(state), state.sheet(seat), self.temper, state.board
         turns = chart.turns(sheet)
         total = float(sum(state.score_lines(state.sheets, seat).values()))

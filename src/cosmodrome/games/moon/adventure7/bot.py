@@ -6,25 +6,28 @@ promise, less the longer they take. It plans to the end of its turn and no furth
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from math import exp
-from typing import NamedTuple, cast
+from typing import cast
 
-import msgspec
-
-from cosmodrome.games.moon.expert import Expert
+from cosmodrome.games.moon.expert import NO_LIMIT, Expert, between, measure_gap
 from cosmodrome.games.moon.rules.actions import UseAction
 from cosmodrome.games.moon.rules.adventure7 import Escape, EscapeSheet
+from cosmodrome.games.moon.rules.board import Mission
 from cosmodrome.games.moon.rules.deck import PILES
 from cosmodrome.games.moon.rules.moves import MISSION
-from cosmodrome.games.moon.rules.sheet import CROSS, EMPTY, NO_MISSION
-from cosmodrome.games.moon.rules.turn import Mission
-from cosmodrome.kernel import Game, Rng, State
+from cosmodrome.games.moon.rules.sheet import CROSS, EMPTY, LETTERS, NO_MISSION
+from cosmodrome.games.moon.rules.turn import Moon
 from cosmodrome.kernel.bits import members
+from cosmodrome.kernel.game import Game
+from cosmodrome.kernel.rng import Rng
+from cosmodrome.kernel.state import State
 
 __all__ = ["Captain", "EscapeTemper"]
 
 
-class EscapeTemper(msgspec.Struct, frozen=True):
+@dataclass
+class EscapeTemper:
     """What a captain believes."""
 
     patience: float = 7.0
@@ -53,15 +56,18 @@ class EscapeTemper(msgspec.Struct, frozen=True):
     actions: tuple[float, ...] = (2.0, 2.0, 1.6, 1.5, 0.8, 0.6)
     """What each action is worth before it is used, to decide which numbers to think about."""
     breadth: int = 5
-    """So many numbers are thought through to the end of the turn."""
+    """So many numbers are thought through to the end of the turn,"""
+    unlikely: float = 20.0
+    """and this is what all others are worth less."""
 
 
-class Outlook(NamedTuple):
+class Outlook:
     """What one starship still promises, and the turns that it needs for each mission: one figure for each thing that
     the mission counts."""
 
-    promise: float
-    needs: dict[str, list[float]]
+    def __init__(self, promise: float, needs: dict[str, list[float]]) -> None:
+        self.promise = promise
+        self.needs = needs
 
 
 class Chart:
@@ -167,22 +173,14 @@ class Chart:
             if cell == EMPTY:
                 gap.append(space)
             elif cell != CROSS:
-                self._measure(gap, low, cell, turns)
+                measure_gap(gap, between(self.shares, low, cell), self.temper.waiting, self.temper.blocked, turns)
                 gap, low = [], cell
-        self._measure(gap, low, max(self.shares) + 1, turns)
+        measure_gap(gap, between(self.shares, low, NO_LIMIT), self.temper.waiting, self.temper.blocked, turns)
         for block in self.blocks[index]:
             empty = [space for space in members(self.board.blocks[block]) if space in turns]
             for space in empty:
                 turns[space] += self.temper.airlock * away[block] / len(empty)
         return turns
-
-    def _measure(self, gap: list[int], low: int, high: int, turns: dict[int, float]) -> None:
-        """The empty spaces between two numbers share the numbers in between; those left over wait for an X."""
-        between = [share for number, share in self.shares.items() if low < number < high]
-        usable = min(len(gap), len(between))
-        for space in gap:
-            each = 1 + self.temper.waiting * len(gap) / (PILES * sum(between)) if usable else 0.0
-            turns[space] = (usable * each + (len(gap) - usable) * self.temper.blocked) / len(gap)
 
     def _distances(self, reached: int) -> list[int]:
         """How many airlocks each block is away."""
@@ -205,6 +203,8 @@ class Captain(Expert):
     """Adventure 7: opens what it will need next, keeps the order open, and doubles what it fills."""
 
     def __init__(self, temper: EscapeTemper | None = None) -> None:
+        super().__init__()
+        self.glances = 12
         self.temper = temper or EscapeTemper()
         self._chart: Chart | None = None
 
@@ -213,23 +213,26 @@ class Captain(Expert):
         """Adventure 7."""
         return game.options["adventure"] == 7
 
-    def pick(self, world: State, seat: int, moves: list[int], rng: Rng) -> int:
-        """The move after which the sheet can be worth most; the first of equals."""
-        state = cast("Escape", world)
+    def weigh(self, state: Moon, seat: int, moves: list[int], rng: Rng) -> list[float]:
+        """What the sheet can be worth after each move. Missions are taken at once."""
+        escape = cast("Escape", state)
         step = state.step(seat)
-        if step is not None and step.asks() == "mission":
-            return next(move for move in moves if move >= MISSION)
-        if step is not None and step.asks() == "write":
-            moves = self._promising(state, seat, moves)
-        return max(moves, key=lambda move: self._best_after(state, seat, move) - self.price(state, move))
+        asks = "" if step is None else step.asks()
+        if asks == "mission":
+            return [0.0 if move < MISSION else float(MISSION + len(LETTERS) - move) for move in moves]
+        if asks != "write":
+            return [self._best_after(escape, seat, move) - self.price(escape, move) for move in moves]
+        first = [self.glance(escape, seat, move) for move in moves]
+        order = sorted(range(len(moves)), key=[-worth for worth in first].__getitem__)
+        ratings = [worth - self.temper.unlikely for worth in first]
+        for at in order[: self.temper.breadth]:
+            ratings[at] = self._best_after(escape, seat, moves[at]) - self.price(escape, moves[at])
+        return ratings
 
-    def _promising(self, state: Escape, seat: int, moves: list[int]) -> list[int]:
-        """The numbers that look best before their action is thought through."""
-        rated = [
-            (self._worth_now(self._after(state, seat, move), seat) - self.price(state, move), -i, move)
-            for i, move in enumerate(moves)
-        ]
-        return [move for _, _, move in sorted(rated, reverse=True)[: self.temper.breadth]]
+    def glance(self, world: State, seat: int, move: int) -> float:
+        """What the sheet is worth after a move, with a guess at what it leads to."""
+        state = cast("Escape", world)
+        return self._worth_now(self._after(state, seat, move), seat) - self.price(state, move)
 
     def _after(self, state: Escape, seat: int, move: int) -> Escape:
         after = state.clone()
@@ -249,13 +252,20 @@ class Captain(Expert):
         """The best that can be made of a move by the end of the turn."""
         after = self._after(state, seat, move)
         while after.asked(seat):
-            moves = after.legal(seat)
-            worlds = [self._after(after, seat, next_move) for next_move in moves]
-            after = max(worlds, key=lambda world: self._worth_now(world, seat))
+            best: Escape | None = None
+            most = 0.0
+            for following in after.legal(seat):
+                found = self._after(after, seat, following)
+                worth = self._worth_now(found, seat)
+                if best is None or worth > most:
+                    best, most = found, worth
+            assert best is not None
+            after = best
         return self.worth(after, seat)
 
-    def worth(self, state: Escape, seat: int) -> float:
+    def worth(self, world: State, seat: int) -> float:
         """What a seat's sheet is worth, in points."""
+        state = cast("Escape", world)
         chart, sheet, temper = self._charted(state), state.sheet(seat), self.temper
         outlooks = chart.outlooks(state, sheet)
         total = float(sum(state.score_lines(state.sheets, seat).values()))
@@ -264,7 +274,7 @@ class Captain(Expert):
             if sheet.missions[mission.letter] == NO_MISSION:
                 value = mission.later if state.achieved >> mission.letter & 1 else mission.first
                 needs = sorted(need for outlook in outlooks for need in outlook.needs[mission.id])
-                total += value * exp(-(1 + sum(needs[: int(mission.count)])) / temper.patience)
+                total += value * exp(-(1.0 + sum(needs[: int(mission.count)])) / temper.patience)
         loose = int(sheet.astronauts % state.board.astronauts_for_wild)
         total += temper.wild * int(sheet.wilds) + temper.astronaut * loose
         return total - temper.stuck * chart.risk(state, seat)

@@ -7,19 +7,28 @@ and action included, and plans no further.
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from math import exp, sqrt
 from typing import cast
 
-import msgspec
-
-from cosmodrome.bots import Bot
-from cosmodrome.games.moon.rules.adventure8 import Battle, DrawInsignia
+from cosmodrome.games.moon.expert import Expert
+from cosmodrome.games.moon.rules.adventure8 import (
+    MISSION_SIDE,
+    TOTAL_SIDE,
+    Battle,
+    BattleMission,
+    BattleSheet,
+    DrawInsignia,
+    Planet,
+    Side,
+)
 from cosmodrome.games.moon.rules.astra import NOTHING, Astra, third_card
-from cosmodrome.games.moon.rules.battlefield import MISSION_SIDE, TOTAL_SIDE, BattleMission, BattleSheet, Planet, Side
+from cosmodrome.games.moon.rules.board import Mission
 from cosmodrome.games.moon.rules.sheet import LETTERS, NO_MISSION
-from cosmodrome.games.moon.rules.turn import Mission
-from cosmodrome.kernel import Game, Rng, State
 from cosmodrome.kernel.bits import members
+from cosmodrome.kernel.game import Game
+from cosmodrome.kernel.rng import Rng
+from cosmodrome.kernel.state import State
 
 __all__ = ["Admiral", "Strategy"]
 
@@ -28,7 +37,8 @@ WHIMS = 1000
 """How finely whims are told apart."""
 
 
-class Strategy(msgspec.Struct, frozen=True):
+@dataclass
+class Strategy:
     """What an admiral believes, in points and turns."""
 
     rivalry: float = 0.5
@@ -56,16 +66,19 @@ class Strategy(msgspec.Struct, frozen=True):
     solo_bonus: float = 4.0
     """Keeping a card from ASTRA."""
     width: int = 4
-    """Insignia that are played on to the end of the turn."""
+    """Insignia that are played on to the end of the turn,"""
+    unlikely: float = 10.0
+    """and this is what all others are worth less."""
     whim: float = 0.4
     """Points up to which it does not care, so that two admirals with the same cards do not fight the same battle."""
     victory: float = 200.0
 
 
-class Admiral(Bot):
+class Admiral(Expert):
     """Adventure 8: fights for planets where it pays, and improves what it holds."""
 
     def __init__(self, strategy: Strategy | None = None) -> None:
+        super().__init__()
         self.strategy = strategy or Strategy()
 
     @classmethod
@@ -73,30 +86,33 @@ class Admiral(Bot):
         """Adventure 8."""
         return game.options["adventure"] == 8
 
-    def choose(self, world: State, seat: int, rng: Rng) -> int:
-        """The move after which the rest of the turn is worth most, give or take a whim."""
+    def rate(self, world: State, seat: int, moves: list[int], rng: Rng) -> list[float]:
+        """What the rest of the turn can be worth after each move, give or take a whim; that of the likely insignia."""
         state = cast("Battle", world)
-        moves = state.legal(seat)
-        if len(moves) == 1:
-            return moves[0]
-        if isinstance(state.step(seat), DrawInsignia):
-            ranked = sorted(moves, key=lambda move: -self.worth(_after(state, seat, move), seat))
-            moves = ranked[: self.strategy.width]
-        return max(moves, key=lambda move: self._played_out(_after(state, seat, move), seat) + self._whim(rng))
+        insignia = isinstance(state.step(seat), DrawInsignia)
+        first = [self.glance(state, seat, move) if insignia else 0.0 for move in moves]
+        order = sorted(range(len(moves)), key=[-worth for worth in first].__getitem__)
+        ratings = [worth - self.strategy.unlikely for worth in first]
+        for at in order[: self.strategy.width] if insignia else order:
+            whim = self.strategy.whim * int(rng.below(WHIMS)) / WHIMS
+            ratings[at] = self._played_out(_after(state, seat, moves[at]), seat) + whim
+        return ratings
 
-    def _whim(self, rng: Rng) -> float:
-        return self.strategy.whim * int(rng.below(WHIMS)) / WHIMS
+    def margin(self, world: State, seat: int) -> float:
+        """What the seat's sides are worth: the rivals', and ASTRA, are counted against them already."""
+        return self.worth(world, seat)
 
     def _played_out(self, state: Battle, seat: int) -> float:
         """The best worth that the rest of this seat's phase can lead to."""
         if state.step(seat) is None:
             return self.worth(state, seat)
-        return max(self._played_out(_after(state, seat, move), seat) for move in state.legal(seat))
+        return max([self._played_out(_after(state, seat, move), seat) for move in state.legal(seat)])
 
     # --- what a position is worth -----------------------------------------------------------------------------------
 
-    def worth(self, state: Battle, seat: int) -> float:
+    def worth(self, world: State, seat: int) -> float:
         """What a seat's two sides are worth in points, less what the neighbours have on the same sheets."""
+        state = cast("Battle", world)
         strategy = self.strategy
         left, right = state.on(seat), state.on(state.right_of(seat))
         worth = float(sum(value for value in left.missions if value != NO_MISSION))
