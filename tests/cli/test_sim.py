@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 
 import cosmodrome
@@ -22,6 +24,7 @@ KEYS = [
     "wins_by_bot",
     "mean_scores",
     "mean_decisions",
+    "mean_rounds",
 ]
 
 
@@ -126,7 +129,7 @@ def test_bad_input_is_refused(run, tmp_path):
     run("sim", "mars").refused("mars")
     run("sim", "moon", "-o", "players=7").refused("players=7", "2, 3, 4, 5, 6")
     run("sim", "moon", "-o", "wind=1").refused("wind")
-    run("sim", "moon", "--bots", "hal").refused("hal", "pilot, random")
+    run("sim", "moon", "--bots", "hal").refused("hal", "cadet, random")
     run("sim", "moon", "--bots", ",").refused("bot")
     run("sim", "moon", "--bots", "random,pilot", "-o", "players=3").refused("2 bots for 3 seats")
     run("sim", "moon", "--games", 0).refused("--games")
@@ -136,3 +139,13 @@ def test_bad_input_is_refused(run, tmp_path):
     file.touch()
     run("sim", "moon", "--games", 1, "--records", file).refused(str(file))
     run("sim", "moon", "--games", 1, "--records", file / "sub").refused(str(file))
+
+
+def test_a_game_with_a_pack_is_recorded_with_it_and_replays_without_the_file(run, tmp_path):
+    pack = tmp_path / "mine.toml"
+    pack.write_text("[sheet]\nerrors = 4\n")
+    run("sim", "moon", "-o", f"pack={pack}", "--games", 1, "--seed", 3, "--records", tmp_path / "records")
+    pack.unlink()
+    (record,) = (tmp_path / "records").iterdir()
+    assert json.loads(record.read_text())["options"]["pack"] == "[sheet]\nerrors = 4\n"
+    assert run("replay", record).code == 0

@@ -28,16 +28,16 @@ def test_processes_change_nothing():
 
 def test_a_shared_victory_is_shared():
     outcomes = [
-        Outcome(0, "a", 10, (5, 5, 5), (0, 1, 2)),
-        Outcome(1, "b", 20, (5, 5, 1), (0, 1)),
-        Outcome(2, "c", 30, (9, 5, 0), (0,)),
+        Outcome(0, "a", 10, (5, 5, 5), (0, 1, 2), rounds=3),
+        Outcome(1, "b", 20, (5, 5, 1), (0, 1), rounds=4),
+        Outcome(2, "c", 30, (9, 5, 0), (0,), rounds=8),
         Outcome(3, "d", 0, (), (), "ValueError: oops"),
     ]
     summary = summarise(series(4, ("random", "random", "pilot")), outcomes, 2.0)
     assert summary.wins == pytest.approx([1 / 3 + 1 / 2 + 1, 1 / 3 + 1 / 2, 1 / 3])
     assert summary.wins_by_bot == pytest.approx({"random": 8 / 3, "pilot": 1 / 3})
     assert (summary.games, summary.errors, summary.decisions) == (4, 1, 60)
-    assert (summary.mean_decisions, summary.decisions_per_second) == (20, 30)
+    assert (summary.mean_decisions, summary.mean_rounds, summary.decisions_per_second) == (20, 5, 30)
     assert summary.mean_scores == pytest.approx([19 / 3, 5, 2])
 
 

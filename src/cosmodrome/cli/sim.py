@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from math import sqrt
 from pathlib import Path
 from time import perf_counter
 from typing import Annotated
@@ -12,6 +11,7 @@ from typer import Exit
 from typer import Option as Flag
 
 from cosmodrome.cli.arguments import (
+    EngineFlag,
     GameId,
     JsonFlag,
     LanguageFlag,
@@ -27,11 +27,10 @@ from cosmodrome.cli.output import FAILED, complain, console, print_json, progres
 from cosmodrome.games import title as title_of
 from cosmodrome.kernel import Words
 from cosmodrome.lab import Outcome, Series, Summary, simulate, summarise
+from cosmodrome.lab.engines import ENGINES
+from cosmodrome.lab.shares import wilson
 
 __all__ = ["sim"]
-
-Z95 = 1.96
-"""Standard deviations on either side that hold 95 of 100 cases."""
 
 
 def sim(
@@ -41,6 +40,7 @@ def sim(
     games: Annotated[int, Flag(min=1, metavar="N", help="How many games.")] = 100,
     seed: SeedText = "0",
     jobs: Annotated[int, Flag(min=1, metavar="J", help="How many processes; the games stay the same.")] = 1,
+    engine: EngineFlag = ENGINES[0],
     records: Annotated[Path | None, Flag(metavar="DIR", help="Where to keep the record of every game.")] = None,
     as_json: JsonFlag = False,
     language: LanguageFlag = None,
@@ -48,12 +48,12 @@ def sim(
     """Let bots play and count. Each bot keeps its seat; a victory shared by n seats counts 1/n for each of them."""
     words = speak(language)
     title = title_of(game)
-    options = read_options(option)
+    options = read_options(option, title)
     names = seated(title, split_names(bots), options)
     series = Series(type(title), options, tuple(names), games, as_seed(seed), records)
     if records is not None:
         records.mkdir(parents=True, exist_ok=True)
-    summary = _play(series, jobs, words)
+    summary = _play(series, jobs, engine, words)
     if as_json:
         print_json(summary)
     else:
@@ -62,12 +62,12 @@ def sim(
         raise Exit(FAILED)
 
 
-def _play(series: Series, jobs: int, words: Words) -> Summary:
+def _play(series: Series, jobs: int, engine: str, words: Words) -> Summary:
     outcomes: list[Outcome] = []
     begin = perf_counter()
     with progress() as bar:
         task = bar.add_task(words("Playing"), total=series.games)
-        for outcome in simulate(series, jobs):
+        for outcome in simulate(series, jobs, engine):
             outcomes.append(outcome)
             bar.advance(task)
     for outcome in outcomes:
@@ -96,6 +96,8 @@ def _show(summary: Summary, words: Words) -> None:
     )
     if not played:
         return
+    if summary.mean_rounds:
+        tell(words("{rounds} rounds a game on average", rounds=f"{summary.mean_rounds:.1f}"))
     table = Table(words("seat"), words("bot"), words("wins"), words("share, 95% interval"), words("mean score"))
     for seat, name in enumerate(summary.bots):
         wins = summary.wins[seat]
@@ -109,7 +111,5 @@ def interval(wins: float, games: int) -> str:
     >>> interval(98, 100)
     '98.0% (93.0-99.4)'
     """
-    share, weight = wins / games, Z95 * Z95 / games
-    centre = (share + weight / 2) / (1 + weight)
-    reach = Z95 * sqrt(share * (1 - share) / games + weight / (4 * games)) / (1 + weight)
-    return f"{share:.1%} ({100 * (centre - reach):.1f}-{100 * min(1.0, centre + reach):.1f})"
+    found = wilson(wins, games)
+    return f"{found.share:.1%} ({100 * found.low:.1f}-{100 * found.high:.1f})"

@@ -67,6 +67,10 @@ class Game:
         """The position as one SVG."""
         raise NotImplementedError
 
+    def rounds(self, state: State) -> int:
+        """The round that the game is in, or has ended in, as players count it; 0: it is not counted in rounds."""
+        return 0
+
     # --- what is the same for all -----------------------------------------------------------------------------------
 
     def new(self, seed: int | str | None = None, listener: Listener | None = None) -> State:

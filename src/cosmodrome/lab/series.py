@@ -6,19 +6,17 @@ single game can be played again alone. A game that raises is an outcome too; the
 
 from __future__ import annotations
 
-import signal
 from collections.abc import Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from fractions import Fraction
+from functools import partial
 from itertools import chain
-from multiprocessing import get_all_start_methods, get_context
-from multiprocessing.context import BaseContext
 from pathlib import Path
 
 import msgspec
 
 from cosmodrome.bots import Bot, answer, bot_for
-from cosmodrome.kernel import Game, Rng, State, Title, Value
+from cosmodrome.kernel import Game, Listener, Rng, State, Title, Value
+from cosmodrome.lab.engines import engine_for
 
 __all__ = ["Outcome", "Series", "Summary", "play_game", "simulate", "summarise"]
 
@@ -63,6 +61,8 @@ class Outcome(msgspec.Struct, frozen=True):
     winners: tuple[int, ...]
     error: str = ""
     """What was raised, empty if the game came to its end."""
+    rounds: int = 0
+    """0: the game is not counted in rounds."""
 
 
 class Summary(msgspec.Struct, frozen=True):
@@ -83,11 +83,13 @@ class Summary(msgspec.Struct, frozen=True):
     mean_scores: list[float]
     """For each seat; empty if no game came to its end."""
     mean_decisions: float
+    mean_rounds: float
+    """0: the game is not counted in rounds."""
 
 
-def play_game(game: Game, bots: Sequence[Bot], seed: int | str) -> State:
-    """One game between bots, each with its own stream of chance."""
-    state = game.new(seed)
+def play_game(game: Game, bots: Sequence[Bot], seed: int | str, listener: Listener | None = None) -> State:
+    """One game between bots, each with its own stream of chance; a listener hears all of it."""
+    state = game.new(seed, listener)
     streams = [Rng.seeded(f"{seed}:{seat}") for seat in range(game.seats)]
     while not state.over:
         seat = state.actors[0]
@@ -95,18 +97,14 @@ def play_game(game: Game, bots: Sequence[Bot], seed: int | str) -> State:
     return state
 
 
-def simulate(series: Series, jobs: int = 1) -> Iterator[Outcome]:
-    """Play a series and tell the outcomes in order; `jobs` is the number of processes."""
-    if jobs == 1:
+def simulate(series: Series, jobs: int = 1, engine: str = "local") -> Iterator[Outcome]:
+    """Play a series and tell the outcomes in order; `jobs` is the number of processes, or of workers of an engine."""
+    if jobs == 1 and engine == "local":
         yield from _play_some(series, range(series.games))
         return
     size = max(1, min(LONGEST_CHUNK, series.games // (jobs * CHUNKS_PER_JOB)))
     chunks = [range(first, min(first + size, series.games)) for first in range(0, series.games, size)]
-    with ProcessPoolExecutor(jobs, mp_context=_context(), initializer=_die_quietly) as pool:
-        try:
-            yield from chain.from_iterable(pool.map(_play_chunk, [series] * len(chunks), chunks))
-        finally:
-            pool.shutdown(wait=False, cancel_futures=True)
+    yield from chain.from_iterable(engine_for(engine, jobs).each(partial(_play_chunk, series), chunks))
 
 
 def summarise(series: Series, outcomes: Sequence[Outcome], seconds: float) -> Summary:
@@ -134,6 +132,7 @@ def summarise(series: Series, outcomes: Sequence[Outcome], seconds: float) -> Su
         wins_by_bot={name: float(share) for name, share in by_bot.items()},
         mean_scores=[sum(scores) / len(ended) for scores in zip(*(outcome.scores for outcome in ended), strict=True)],
         mean_decisions=decisions / len(ended) if ended else 0.0,
+        mean_rounds=sum(outcome.rounds for outcome in ended) / len(ended) if ended else 0.0,
     )
 
 
@@ -155,14 +154,5 @@ def _play_some(series: Series, indexes: Sequence[int]) -> Iterator[Outcome]:
         file = series.record_of(index)
         if file is not None:
             file.write_bytes(state.record(list(series.bots)).to_json())
-        yield Outcome(index, seed, len(state.moves), tuple(state.scores), tuple(state.winners))
-
-
-def _context() -> BaseContext:
-    """Fresh processes rather than copies of this one, which may have threads."""
-    return get_context("forkserver" if "forkserver" in get_all_start_methods() else "spawn")
-
-
-def _die_quietly() -> None:
-    """Ctrl-C reaches every process of a terminal; only the first one has something to say."""
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
+        scores, winners = tuple(state.scores), tuple(state.winners)
+        yield Outcome(index, seed, len(state.moves), scores, winners, rounds=game.rounds(state))

@@ -1,0 +1,56 @@
+"""Which events of Apogee mean that somebody has taken something, for the statistics of the laboratory."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from cosmodrome.games.apogee.game import ApogeeGame
+from cosmodrome.kernel import Event, Game, State
+from cosmodrome.kernel.words import words as words_of
+
+__all__ = ["component", "headings", "taken"]
+
+
+def headings(language: str) -> dict[str, str]:
+    """The kinds of things that are counted."""
+    words = words_of(language, "apogee")
+    return {
+        "director": words("Directors"),
+        "engineer": words("Engineers hired"),
+        "card": words("Technologies taken"),
+        "built": words("Technologies built"),
+        "investor": words("Investors won"),
+        "destination": words("Destinations reached"),
+    }
+
+
+def taken(state: State, event: Event) -> tuple[str, str] | None:
+    """The kind and the id of what an event gives to its seat."""
+    printed = cast("ApogeeGame", state.game).printed
+    match event.kind:
+        case "director":
+            return "director", printed.director[event.data[0]].id
+        case "hired":
+            return "engineer", printed.engineer[event.data[0]].id
+        case "take" | "rnd":
+            return "card", printed.technology[event.data[0]].id
+        case "build":
+            return "built", printed.technology[event.data[0]].id
+        case "investor":
+            return "investor", printed.investor[event.data[0]].id
+        case "success":
+            return "destination", printed.destination[event.data[0]].id
+    return None
+
+
+def component(game: Game, kind: str, id: str, language: str) -> str:
+    """What a person calls it."""
+    names = cast("ApogeeGame", game).text(language).names
+    return {
+        "director": names.directors,
+        "engineer": names.engineers,
+        "card": names.technologies,
+        "built": names.technologies,
+        "investor": names.investors,
+        "destination": names.destinations,
+    }[kind][id]
