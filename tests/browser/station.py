@@ -19,10 +19,11 @@ START = "import sys; from cosmodrome.server.run import run; run(port=int(sys.arg
 
 class Station:
     """A server process with a database in a folder of its own. Bots hurry, nobody is told to slow down, and every table is
-    dealt alike: its first cards are plain ones."""
+    dealt alike: its first cards are plain ones. `packages`: a folder with games of others."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, packages: Path | None = None) -> None:
         self._folder = folder
+        self._packages = packages
         self._port = _free_port()
         self._process: subprocess.Popen[bytes] | None = None
 
@@ -40,6 +41,8 @@ class Station:
             "COSMODROME_LOG": "error",
             "DATABASE_URL": "",
         }
+        if self._packages is not None:
+            environment["PYTHONPATH"] = os.pathsep.join([str(self._packages), os.environ.get("PYTHONPATH", "")])
         command = [sys.executable, "-c", START, str(self._port)]
         self._process = subprocess.Popen(command, env=environment, start_new_session=True)
         end = time.monotonic() + READY_SECONDS

@@ -83,8 +83,8 @@ def test_a_bot_gives_a_hint_that_can_be_followed(visit: Visit) -> None:
     page = visit()
     play_now(page)
     page.get_by_role("button", name="Hint").click()
-    expect(page.locator("[data-hint]").first).to_be_visible()
-    page.get_by_role("button", name="Do it").click()
+    expect(page.locator("[data-hint]").first).to_be_visible(timeout=30_000)
+    page.get_by_role("button", name="Do it").first.click()
     expect(page.get_by_role("button", name="Take out")).to_be_visible()
 
 
@@ -169,6 +169,15 @@ def test_the_board_can_have_the_window_for_itself(visit: Visit) -> None:
     page.get_by_role("button", name="Show players, log, chat and rules").click()
     expect(page.get_by_role("tab", name="Log")).to_be_visible()
     assert abs(width(page) - usual) < 2
+
+
+def test_the_rules_open_at_the_section_that_explains_the_question(visit: Visit) -> None:
+    page = visit()
+    play_now(page)
+    page.get_by_role("tab", name="Rules").click()
+    section = page.locator("article .explains")
+    expect(section).to_contain_text("Writing a number")
+    expect(section).to_be_in_viewport()
 
 
 def test_the_players_are_shown_with_what_they_have_scored_so_far(visit: Visit) -> None:

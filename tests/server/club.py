@@ -21,7 +21,7 @@ from cosmodrome.server.app import create_app
 from cosmodrome.server.rooms.room import Room
 from cosmodrome.server.settings import Settings
 
-PATIENCE = 10.0
+PATIENCE = 60.0
 HOST = "testserver.local"
 
 

@@ -101,8 +101,8 @@ def test_a_bot_is_offered_and_seated_only_where_it_knows_the_game(club: Club, mo
     part = SimpleNamespace(BOTS={"captain": _Captain})
     monkeypatch.setattr(type(title("drydock")), "part", lambda self, name: part if name == "bots" else None)
     ana = club.somebody("Ana")
-    small = ana.opens(players=2, fill="strongest")
-    large = ana.opens(players=3, fill="strongest")
+    small = ana.opens(players=2, fill="usual")
+    large = ana.opens(players=3, fill="usual")
     assert [ana.get(f"/api/tables/{table}")["bots"] for table in (small, large)] == [
         ["captain", "random"],
         ["random"],

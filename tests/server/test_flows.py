@@ -263,9 +263,11 @@ def test_a_hint_is_a_legal_move_in_words(club: Club) -> None:
     table = ana.opens("moon", fill="random")
     with ana.page(table) as page:
         page.settle()
-        (move,) = page.asks("hint")["moves"]
-        assert move["notation"] in page.offers
-        assert move["words"]
+        moves = page.asks("hint")["moves"]
+        assert len(moves) == 3
+        assert len({move["notation"] for move in moves} & set(page.offers)) == 3
+        assert all(move["words"] and 0 <= move["value"] <= 1 for move in moves)
+        assert moves[0]["value"] >= moves[1]["value"] >= moves[2]["value"]
 
 
 def test_the_host_replaces_who_is_absent_and_nobody_else(club: Club) -> None:

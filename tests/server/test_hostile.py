@@ -219,6 +219,7 @@ def test_names_that_hide_or_overrun_are_refused(club: Club, name: object) -> Non
         {"title": "moon", "options": {"self": 1}},
         {"title": "moon", "options": {"players": 2}},
         {"title": "moon", "options": {"pack": "/etc/passwd"}},
+        {"title": "moon", "options": {"pack": "[sheet]\nerrors = 4\n"}},
         {"title": "moon", "options": {"adventure": 10**40}},
         {"title": "moon", "options": []},
         {"title": "moon", "bots": {"0": "pilot"}},

@@ -8,7 +8,7 @@ import pytest
 
 from cosmodrome.games import titles
 from cosmodrome.kernel import LANGUAGES
-from cosmodrome.rules_pages import diagrams, draw_diagram, rules_pages
+from cosmodrome.rules_pages import POSTER, diagrams, draw_diagram, rules_pages
 from cosmodrome.scene import Circle, Curve, Group, Rect
 from cosmodrome.scene.detail import Frame, frame_of
 
@@ -26,7 +26,7 @@ def test_the_pages_show_all_diagrams_and_no_others(title: str, language: str) ->
     pages = rules_pages(title, language, "/there")
     assert {page.language for page in pages} == {language}
     shown = {name for page in pages for name in re.findall(r"!\[[^]]+\]\(/there/([^)]+)\.png\)", page.text)}
-    assert shown == set(diagrams(title))
+    assert shown == set(diagrams(title)) - {POSTER}
     assert not any("](pictures/" in page.text for page in pages)
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 import cosmodrome.games.moon as moon
-from cosmodrome.games.moon.data import QuarterData, launch_data
+from cosmodrome.games.moon.adventure1.data import QuarterData, launch_data
 from cosmodrome.kernel import LANGUAGES
 
 PAGES = Path(moon.__file__).parent / "rules_pages"

@@ -4,6 +4,14 @@ import type { Campaign, CampaignOffer, CampaignRow } from './campaign/campaign';
 import type { Look, Scene, SeatKind, Status, Value } from './protocol';
 import { settings } from './settings.svelte';
 
+/** The winning chances of a finished game, and its turning points in words. */
+export interface Analysis {
+  status: 'working' | 'ready' | 'failed';
+  moves: number;
+  points: { number: number; chances: number[] }[];
+  turns: { number: number; seat: number; swing: number; kind: 'mistake' | 'fortune'; headline: string; better: string }[];
+}
+
 export class Refused extends Error {
   constructor(
     message: string,
@@ -97,6 +105,8 @@ export interface RulesPage {
   language: string;
   /** Markdown; its first line is the title. */
   text: string;
+  /** Where questions of the game are explained: the section, counted from 0. */
+  questions: Record<string, number>;
 }
 
 /** Something in the box of a title. */
@@ -179,6 +189,7 @@ export const api = {
   picture: (id: string, at: number, seat: number | null, look: { language: string; palette: string; shown: number | null }) =>
     `/api/tables/${id}/picture.png?${query({ at, seat, ...look })}`,
   record: (id: string) => `/api/tables/${id}/record`,
+  analysis: (id: string, language: string) => call<Analysis>('GET', `/api/tables/${id}/analysis?${query({ language })}`),
   pushKey: () => call<{ key: string | null }>('GET', '/api/push').then((answer) => answer.key),
   push: (subscription: PushSubscription, language: string) => {
     const { endpoint, keys } = subscription.toJSON();

@@ -66,6 +66,17 @@ export interface UseNode extends Drawn {
 
 export type TargetNode = RectNode | CircleNode | CurveNode;
 
+/** Where something comes from when it appears, and how long it takes; times are milliseconds. */
+export interface Arrival {
+  x: number;
+  y: number;
+  turn?: number;
+  scale?: number;
+  opacity?: number;
+  after?: number;
+  takes?: number;
+}
+
 export interface GroupNode extends Drawn {
   tag: 'g';
   children?: SceneNode[];
@@ -77,6 +88,9 @@ export interface GroupNode extends Drawn {
   title?: string;
   role?: '' | 'button' | 'img' | 'list' | 'status';
   target?: TargetNode | null;
+  /** Shown only while one of these things is pointed at, walked to or chosen. */
+  when?: string[];
+  comes?: Arrival | null;
 }
 
 export type SceneNode = GroupNode | RectNode | CircleNode | CurveNode | TextNode | UseNode;
@@ -122,6 +136,8 @@ export interface Scene {
   number: number;
   draft: Drafted[];
   asked: boolean;
+  /** The question by its name: what the rules explain under it. */
+  asks: string;
   confirmable: boolean;
   prompt: string;
   size: [number, number];
@@ -202,7 +218,10 @@ export interface ChatLine {
 export interface Hint {
   notation: string;
   words: string;
+  /** How likely it wins, from 0 to 1; null: the bot does not say. */
   value: number | null;
+  /** What would follow, or how much better the best move is. */
+  why: string;
 }
 
 // --- the messages of the socket ------------------------------------------------------------------------------------

@@ -15,13 +15,14 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import ASGIApp
 
 import cosmodrome
+from cosmodrome.server.analysis import Analyses
 from cosmodrome.server.identity import Identity, new_id
 from cosmodrome.server.logs import configure, log
 from cosmodrome.server.push import Pushes
 from cosmodrome.server.rooms import House
 from cosmodrome.server.settings import Settings
 from cosmodrome.server.storage import Store, connect, database_url
-from cosmodrome.server.web import campaigns, lessons, pages, people, pushing, replays, tables, titles
+from cosmodrome.server.web import analyses, campaigns, lessons, pages, people, pushing, replays, tables, titles
 from cosmodrome.server.web.edge import armour, edge
 from cosmodrome.server.web.errors import HANDLERS
 from cosmodrome.server.web.service import AS_IT_IS, Service
@@ -48,6 +49,7 @@ def create_app(settings: Settings, now: Callable[[], float] = time.time) -> Lite
         house = House(store, now, settings.pace, pushes)
         app.state.service = Service(settings, store, house, Identity(secret), pushes)
         app.state.client = pages.Client(settings.client)
+        app.state.analyses = Analyses()
         house.start()
         log.info("ready", worker=store.worker, version=cosmodrome.__version__)
         if settings.seed:
@@ -55,6 +57,7 @@ def create_app(settings: Settings, now: Callable[[], float] = time.time) -> Lite
         try:
             yield
         finally:
+            app.state.analyses.close()
             await house.close()
             await app.state.service.campaigns.close()
             await database.close()
@@ -69,6 +72,7 @@ def create_app(settings: Settings, now: Callable[[], float] = time.time) -> Lite
             lessons.routes(),
             campaigns.routes(),
             replays.routes(),
+            analyses.routes(),
             pushing.routes(),
             table_socket,
         ],

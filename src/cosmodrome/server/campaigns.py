@@ -16,7 +16,7 @@ from cosmodrome.kernel import CosmodromeError, Game, RecordError
 from cosmodrome.server.identity import new_id
 from cosmodrome.server.logs import log
 from cosmodrome.server.push import Pushes
-from cosmodrome.server.rooms import House, Room, strongest_bot
+from cosmodrome.server.rooms import House, Room, standby
 from cosmodrome.server.rooms.games import game_of
 from cosmodrome.server.rooms.telling import link_to
 from cosmodrome.server.storage import KeptCrew, Store
@@ -162,7 +162,7 @@ def _at_the_table(seat: Seat, game: Game) -> Seat:
     if not seat.bot:
         return seat
     able = seat.bot in bots_for(titles()[game.title], game)
-    return Seat(player=seat.player, name=seat.name, bot=seat.bot if able else strongest_bot(game))
+    return Seat(player=seat.player, name=seat.name, bot=seat.bot if able else standby(game))
 
 
 def _busy() -> CosmodromeError:

@@ -82,6 +82,12 @@ class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
         """The game that is played in it."""
         return title.configure(players=self.players, **self.options)
 
+    @property
+    def moves(self) -> list[tuple[int, str]]:
+        """All that is played in it, from the first remark to the last."""
+        asked = ([(LEARNER, remark.play)] if remark.play else [] for remark in self.remarks)
+        return [move for remark, own in zip(self.remarks, asked, strict=True) for move in (*remark.played, *own)]
+
 
 def read_lesson(file: Path) -> Lesson:
     """A lesson, or DataError with the file and what is wrong in it."""

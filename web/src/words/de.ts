@@ -3,7 +3,13 @@ import type { Words } from './en';
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const list = (names: string[]): string => new Intl.ListFormat('de', { type: 'conjunction' }).format(names);
-const BOTS: Record<string, string> = { pilot: 'Pilot (stark)', random: 'Zufall (schwach)' };
+const BOTS: Record<string, string> = { random: 'Zufall', cadet: 'Kadett', pilot: 'Pilot', commander: 'Kommandant' };
+const BOT_HELP: Record<string, string> = {
+  random: 'Spielt irgendeinen erlaubten Zug.',
+  cadet: 'Leicht: übersieht manches und schätzt manches falsch ein, wie beim ersten Mal.',
+  pilot: 'Spielt gut und antwortet sofort.',
+  commander: 'Stark: denkt vor jedem Zug etwa eine Sekunde voraus.',
+};
 
 export const de: Words = {
   home: 'Startseite',
@@ -80,6 +86,8 @@ export const de: Words = {
         : `${friends} Plätze bleiben für Freunde.`,
   botLevel: 'Stärke der Bots',
   bot: (name) => BOTS[name] ?? capital(name),
+  botHelp: (name) => BOT_HELP[name] ?? '',
+  botLevelOf: (number) => `Stärke von Bot ${number}`,
   clock: 'Zeit',
   clockNone: 'Ohne Grenze',
   clockBudget: 'Guthaben',
@@ -156,6 +164,8 @@ export const de: Words = {
   hint: 'Tipp',
   hintHelp: 'Einen Bot fragen, was er täte',
   suggestion: (move) => `Ein Bot würde: ${move}`,
+  otherwise: (move) => `Oder: ${move}`,
+  winsAbout: (percent) => `gewinnt zu ${percent} %`,
   doIt: 'Mach das',
 
   log: 'Protokoll',
@@ -167,6 +177,13 @@ export const de: Words = {
   say: 'Etwas sagen',
   send: 'Senden',
   things: 'Glossar',
+  analysis: 'Analyse',
+  analysing: 'Die Partie wird durchgesehen. Das dauert eine Minute …',
+  analysisFailed: 'Diese Partie ließ sich nicht auswerten.',
+  chances: 'Gewinnchancen jedes Platzes, Zug für Zug',
+  turningPoints: 'Wendepunkte',
+  noTurningPoint: 'Kein Wendepunkt sticht heraus.',
+  analysisHelp: 'Die Chancen sind das Urteil der Bots, nach dem, was jeder Platz wissen konnte. Tippe auf die Kurve oder einen Wendepunkt, um dorthin zu gehen.',
   onBoard: 'Auf dem Plan',
   inBox: 'In der Schachtel',
   everythingInBox: 'Alles in der Schachtel',

@@ -2,7 +2,13 @@
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const list = (names: string[]): string => new Intl.ListFormat('en', { type: 'conjunction' }).format(names);
-const BOTS: Record<string, string> = { pilot: 'Pilot (strong)', random: 'Random (weak)' };
+const BOTS: Record<string, string> = { random: 'Random', cadet: 'Cadet', pilot: 'Pilot', commander: 'Commander' };
+const BOT_HELP: Record<string, string> = {
+  random: 'Plays anything that the rules allow.',
+  cadet: 'Easy: overlooks things and misjudges others, as one does the first time.',
+  pilot: 'A good player who answers at once.',
+  commander: 'Strong: thinks ahead for about a second before every move.',
+};
 
 export const en = {
   // --- the house ---
@@ -81,6 +87,8 @@ export const en = {
     friends === 0 ? 'No seat is left for friends.' : friends === 1 ? '1 seat is left for a friend.' : `${friends} seats are left for friends.`,
   botLevel: 'Strength of the bots',
   bot: (name: string): string => BOTS[name] ?? capital(name),
+  botHelp: (name: string): string => BOT_HELP[name] ?? '',
+  botLevelOf: (number: number): string => `Strength of bot ${number}`,
   clock: 'Time',
   clockNone: 'No limit',
   clockBudget: 'Budget',
@@ -160,6 +168,8 @@ export const en = {
   hint: 'Hint',
   hintHelp: 'Ask a bot what it would do',
   suggestion: (move: string): string => `A bot would: ${move}`,
+  otherwise: (move: string): string => `Or: ${move}`,
+  winsAbout: (percent: number): string => `wins ${percent} %`,
   doIt: 'Do it',
 
   // --- beside the board ---
@@ -172,6 +182,13 @@ export const en = {
   say: 'Say something',
   send: 'Send',
   things: 'Glossary',
+  analysis: 'Analysis',
+  analysing: 'Looking through the game. This takes a minute…',
+  analysisFailed: 'This game could not be analysed.',
+  chances: 'Winning chances of each seat, move by move',
+  turningPoints: 'Turning points',
+  noTurningPoint: 'No turning point stands out.',
+  analysisHelp: 'Chances are the bots’ judgement, from what each seat could know. Touch the graph or a turning point to go there.',
   onBoard: 'On the board',
   inBox: 'In the box',
   everythingInBox: 'Everything in the box',

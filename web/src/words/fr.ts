@@ -3,7 +3,13 @@ import type { Words } from './en';
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const list = (names: string[]): string => new Intl.ListFormat('fr', { type: 'conjunction' }).format(names);
-const BOTS: Record<string, string> = { pilot: 'Pilote (fort)', random: 'Hasard (faible)' };
+const BOTS: Record<string, string> = { random: 'Hasard', cadet: 'Cadet', pilot: 'Pilote', commander: 'Commandant' };
+const BOT_HELP: Record<string, string> = {
+  random: 'Joue n’importe quel coup permis.',
+  cadet: 'Facile : il oublie des coups et en juge mal d’autres, comme une première fois.',
+  pilot: 'Un bon joueur qui répond aussitôt.',
+  commander: 'Fort : il réfléchit environ une seconde avant chaque coup.',
+};
 
 export const fr: Words = {
   home: 'Accueil',
@@ -80,6 +86,8 @@ export const fr: Words = {
         : `Il reste ${friends} places pour vos amis.`,
   botLevel: 'Force des robots',
   bot: (name) => BOTS[name] ?? capital(name),
+  botHelp: (name) => BOT_HELP[name] ?? '',
+  botLevelOf: (number) => `Force du robot ${number}`,
   clock: 'Temps',
   clockNone: 'Sans limite',
   clockBudget: 'Budget',
@@ -156,6 +164,8 @@ export const fr: Words = {
   hint: 'Indice',
   hintHelp: 'Demander à un robot ce qu’il ferait',
   suggestion: (move) => `Un robot jouerait : ${move}`,
+  otherwise: (move) => `Ou bien : ${move}`,
+  winsAbout: (percent) => `gagne à ${percent} %`,
   doIt: 'Le faire',
 
   log: 'Journal',
@@ -167,6 +177,13 @@ export const fr: Words = {
   say: 'Dire quelque chose',
   send: 'Envoyer',
   things: 'Glossaire',
+  analysis: 'Analyse',
+  analysing: 'La partie est passée en revue. Cela prend une minute…',
+  analysisFailed: 'Cette partie n’a pas pu être analysée.',
+  chances: 'Chances de victoire de chaque place, coup par coup',
+  turningPoints: 'Tournants',
+  noTurningPoint: 'Aucun tournant ne se détache.',
+  analysisHelp: 'Les chances sont l’avis des robots, d’après ce que chaque place pouvait savoir. Touchez la courbe ou un tournant pour y aller.',
   onBoard: 'Sur le plateau',
   inBox: 'Dans la boîte',
   everythingInBox: 'Tout ce qui est dans la boîte',

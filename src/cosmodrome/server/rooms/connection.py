@@ -13,9 +13,9 @@ from concurrent.futures import Executor
 
 import msgspec
 
-from cosmodrome.bots import bots_for
+from cosmodrome.bots import Commander, bots_for
 from cosmodrome.games import title as title_of
-from cosmodrome.kernel import CosmodromeError
+from cosmodrome.kernel import CosmodromeError, State, words
 from cosmodrome.server.limits import Bucket
 from cosmodrome.server.metrics import REFUSED
 from cosmodrome.server.rooms.bots import think
@@ -41,6 +41,7 @@ from cosmodrome.server.rooms.messages import (
     Undo,
 )
 from cosmodrome.server.rooms.room import Room
+from cosmodrome.server.rooms.study import Hinting, Study, question
 from cosmodrome.server.rooms.telling import chat_lines, log_lines, presence_facts, table_facts
 from cosmodrome.server.storage import Store
 from cosmodrome.table import NotNow, TableError, TooFast, people, playing, teaching
@@ -51,6 +52,9 @@ MESSAGES_PER_SECOND = 20.0
 MESSAGES_AT_ONCE = 60.0
 GONE_TOO_FAR = 300
 """Messages refused for their number before the connection is closed."""
+
+TELLING = 0.005
+"""A difference in the chance of winning that is worth a word."""
 
 Send = Callable[[bytes, bool], Awaitable[None]]
 """Sends a message; True: it is packed."""
@@ -71,6 +75,7 @@ class Connection:
         *,
         store: Store,
         pool: Executor,
+        study: Study,
         now: Callable[[], float],
         limited: bool = True,
         packs: bool = False,
@@ -82,6 +87,7 @@ class Connection:
         self._send = send
         self._store = store
         self._pool = pool
+        self._study = study
         self._now = now
         self._packs = packs
         self._bucket = Bucket(MESSAGES_PER_SECOND, MESSAGES_AT_ONCE) if limited else None
@@ -262,16 +268,34 @@ class Connection:
         self._hinting = asyncio.ensure_future(self._think(asked, seat))
 
     async def _think(self, asked: Hint, seat: int) -> None:
-        """The strongest bot's answer to the question in front of this seat."""
+        """What the strongest bot thinks of the question in front of this seat."""
         table = self.room.table
         state = table.branch(seat).state
-        mind = next(iter(bots_for(title_of(table.facts.title), table.game).values()))()
+        name, make = next(iter(bots_for(title_of(table.facts.title), table.game).items()))
+        mind = make()
+        if isinstance(mind, Commander):
+            hints = await self._study.hints(question(table, seat, name, draft=True))
+            self._answer(Hints(asked.id, [self._told(state, seat, hint) for hint in hints]))
+            return
         loop = asyncio.get_running_loop()
         notations = await loop.run_in_executor(self._pool, think, mind, state.clone(), seat)
         moves = [
             Hinted(notation, state.say(seat, state.parse(notation), self.look.language)) for notation in notations[:1]
         ]
         self._answer(Hints(asked.id, moves))
+
+    def _told(self, state: State, seat: int, hint: Hinting) -> Hinted:
+        """A hint in this page's language, with the reason for it: what follows, or what it is worth beside the best."""
+        language = self.look.language
+        say = words(language, "cosmodrome")
+        move, reasons = state.parse(hint.notation), []
+        if hint.behind >= TELLING:
+            reasons.append(say("{percent} % less often a win than the best move", percent=round(100 * hint.behind)))
+        if hint.then:
+            after = state.clone()
+            after.draft(seat, move)
+            reasons.append(say("then: {move}", move=after.say(seat, after.parse(hint.then), language)))
+        return Hinted(hint.notation, state.say(seat, move, language), round(hint.chance, 3), " · ".join(reasons))
 
     def close(self) -> None:
         """The page has gone."""

@@ -15,7 +15,7 @@ import msgspec
 from cosmodrome import scene
 from cosmodrome.kernel import LANGUAGES, OptionError, State
 from cosmodrome.kernel.standing import standing
-from cosmodrome.scene import Group, Node, Scene
+from cosmodrome.scene import Group, Node, Path, Scene, kept
 from cosmodrome.server.metrics import SCENES
 from cosmodrome.server.rooms.messages import Drafted, LookMessage, PathFacts, SceneFacts
 from cosmodrome.server.rooms.telling import lesson_facts
@@ -49,24 +49,26 @@ class Drawing:
         self.frame = (facts.shown, facts.size)
         """Whose board it is and how large: only between scenes of the same frame there are differences."""
         self.static = made.static
-        self.nodes = {_name(node, index): msgspec.json.encode(node) for index, node in enumerate(made.live)}
+        self.nodes = {_name(node, index): _written(node) for index, node in enumerate(made.live)}
         self._facts = msgspec.json.encode(facts)
+        self._paths = made.paths
         self._diffs: dict[int, bytes] = {}
         self._packed: dict[int, bytes] = {}
 
     def same(self, other: Drawing) -> bool:
         """Would a page see no difference at all?"""
-        return self._facts == other._facts and self._order() == other._order() and self.nodes == other.nodes
+        told = self._facts == other._facts and self._paths == other._paths
+        return told and self._order() == other._order() and self.nodes == other.nodes
 
     def full(self) -> bytes:
         """The whole scene as a message: big, seldom needed, so not kept."""
-        return _message(self._facts, self._layer())
+        return _message(self._facts, self._ways(), self._layer())
 
     def after(self, last: Drawing) -> bytes:
         """What changed since the scene that a page has, as a message."""
         found = self._diffs.get(last.serial)
         if found is None:
-            found = self._diffs[last.serial] = _message(self._facts, self._changes(last))
+            found = self._diffs[last.serial] = _message(self._facts, self._ways(), self._changes(last))
         return found
 
     def packed(self, last: Drawing | None) -> bytes:
@@ -78,6 +80,10 @@ class Drawing:
             found = self._packed[last.serial] = self._pack(self._changes(last))
         return found
 
+    def _ways(self) -> bytes:
+        paths = [PathFacts(path.notation, path.keys, path.label) for path in self._paths]
+        return b'"paths":' + msgspec.json.encode(paths)
+
     def _layer(self) -> bytes:
         return b'"live":[' + b",".join(self.nodes.values()) + b"]"
 
@@ -85,9 +91,8 @@ class Drawing:
         return b'"diff":' + msgspec.json.encode(self._diff(last))
 
     def _pack(self, layer: bytes) -> bytes:
-        facts = msgspec.json.decode(self._facts)
-        facts["tree"] = tree_of(facts.pop("paths"))
-        message = _message(msgspec.json.encode(facts), layer)
+        tree = b'"tree":' + msgspec.json.encode(tree_of(self._paths))
+        message = _message(self._facts, tree, layer)
         return compress(message, PACKING if len(message) < LARGE else PACKING_HARD)
 
     def _diff(self, last: Drawing) -> dict[str, object]:
@@ -102,23 +107,29 @@ class Drawing:
         return list(self.nodes)
 
 
-def _message(facts: bytes, layer: bytes) -> bytes:
-    return b'{"is":"scene",' + facts[1:-1] + b"," + layer + b"}"
+def _message(facts: bytes, *parts: bytes) -> bytes:
+    return b'{"is":"scene",' + b",".join((facts[1:-1], *parts)) + b"}"
 
 
-def tree_of(paths: list[dict[str, Any]]) -> list[list[Any]]:
+@kept
+def _written(node: Node) -> bytes:
+    """A node as it is sent; pages that look at the same thing, at any table, share it."""
+    return msgspec.json.encode(node)
+
+
+def tree_of(paths: Sequence[Path]) -> list[list[Any]]:
     """Paths as a tree, which says what many have in common once: a branch is its key and what follows it, a move is
     nothing, its notation and its label."""
     root: list[list[Any]] = []
     branches: dict[tuple[str, ...], list[Any]] = {(): root}
     for path in paths:
-        keys = tuple(path["keys"])
+        keys = path.keys
         for depth in range(1, len(keys) + 1):
             if keys[:depth] not in branches:
                 branch: list[Any] = [keys[depth - 1]]
                 branches[keys[: depth - 1]].append(branch)
                 branches[keys[:depth]] = branch
-        branches[keys].append([None, path["notation"], path["label"]])
+        branches[keys].append([None, path.notation, path.label])
     return root
 
 
@@ -138,6 +149,7 @@ def draw_position(
     """A position as this seat sees it; with its table if it is the present one, at which a lesson may be given."""
     taught = table if table is not None and table.remark is not None else None
     with SCENES.time():
+        view = state.view(seat)
         made = scene.of(
             state,
             seat,
@@ -146,6 +158,7 @@ def draw_position(
             shown=look.shown,
             names=names,
             palette=look.palette,
+            view=view,
             offered=None if taught is None or seat is None else taught.offered(seat, state),
         )
         asked = seat is not None and state.asked(seat) and (taught is None or bool(made.paths))
@@ -154,15 +167,15 @@ def draw_position(
             number=number,
             draft=draft,
             asked=asked,
+            asks=view.asks,
             confirmable=bool(draft),
-            prompt=state.prompt(seat, look.language),
+            prompt=state.game.prompt(view, look.language),
             size=(made.width, made.height),
             title=made.title,
             static=made.static.hash,
             palette=made.palette,
             shown=made.shown,
-            paths=[PathFacts(path.notation, path.keys, path.label) for path in made.paths],
-            standing=standing(state.game, state.view(seat)),
+            standing=standing(state.game, view),
             lesson=lesson or msgspec.UNSET,
         )
         return Drawing(facts, made)

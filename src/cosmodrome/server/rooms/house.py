@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 
-from cosmodrome.bots import bots_for
+from cosmodrome.bots import usual_bot
 from cosmodrome.games import title as title_of
 from cosmodrome.kernel import CosmodromeError, Game
 from cosmodrome.server.logs import log
@@ -16,11 +16,13 @@ from cosmodrome.server.push import Pushes
 from cosmodrome.server.rooms.bots import Bots
 from cosmodrome.server.rooms.games import game_of
 from cosmodrome.server.rooms.room import Guest, Room
+from cosmodrome.server.rooms.study import Study
 from cosmodrome.server.rooms.telling import link_to
 from cosmodrome.server.storage import Store
+from cosmodrome.server.storage.notices import Changed, Here, read
 from cosmodrome.table import Change, Summary, Table, TableError, lessons_of, playing
 
-__all__ = ["House", "strongest_bot"]
+__all__ = ["House", "standby"]
 
 TICK_SECONDS = 1.0
 DUE_AT_ONCE = 50
@@ -30,12 +32,14 @@ HOPELESS_SECONDS = 3600.0
 """How long a table is left alone that cannot be continued, because its rules have changed."""
 HERE_SECONDS = 20.0
 """How often workers tell each other who is connected."""
+TOLD_AT_ONCE = 100
+"""Tables of which one notice tells who is there."""
 THINKING_THREADS = 2
 
 
-def strongest_bot(game: Game) -> str:
-    """The bot that takes the seat of somebody who has gone."""
-    return next(iter(bots_for(title_of(game.title), game)))
+def standby(game: Game) -> str:
+    """The bot that takes a seat unless somebody names another: that of a person who has gone, or one that is to be filled."""
+    return usual_bot(title_of(game.title), game)
 
 
 class House:
@@ -51,6 +55,7 @@ class House:
         self.store = store
         self.now = now
         self.pool = ThreadPoolExecutor(THINKING_THREADS, "bots")
+        self.study = Study()
         self.watchers: list[Callable[[Room, Change, Summary], None]] = []
         """Told of every change that this worker has made at a table, and where it stood before."""
         self._pace = pace
@@ -99,7 +104,7 @@ class House:
 
     def _furnish(self, table: Table) -> Room:
         room = Room(table, self.store, self.now)
-        bots = Bots(room, self.pool, self._pace)
+        bots = Bots(room, self.pool, self.study, self._pace)
         room.watchers.append(lambda change, before: self._changed(room, bots, change, before))
         self._rooms[table.id] = room
         self._bots[table.id] = bots
@@ -126,24 +131,22 @@ class House:
         """A page connects."""
         room.enter(guest)
         self._bots[room.table.id].look()
-        self._tell_who_is_here(room)
+        self._tell_who_is_here([room])
 
     def leave(self, room: Room, guest: Guest) -> None:
         """A page has gone."""
         room.leave(guest)
-        self._tell_who_is_here(room)
+        self._tell_who_is_here([room])
 
-    def _tell_who_is_here(self, room: Room) -> None:
-        seats = ",".join(str(seat) for seat in sorted(room.here()))
-        self._say(f"here {self.store.worker} {room.table.id} {seats}")
-
-    def _say(self, text: str) -> None:
-        """Announce something to the other workers, without waiting for it."""
+    def _tell_who_is_here(self, rooms: Sequence[Room]) -> None:
+        """Tell the other workers, without waiting for it."""
         if not self.store.database.shared:
             return
-        telling = asyncio.ensure_future(self.store.announce(text))
-        self._telling.add(telling)
-        telling.add_done_callback(self._told)
+        for first in range(0, len(rooms), TOLD_AT_ONCE):
+            seats = {room.table.id: tuple(sorted(room.here())) for room in rooms[first : first + TOLD_AT_ONCE]}
+            telling = asyncio.ensure_future(self.store.announce(Here(self.store.worker, seats)))
+            self._telling.add(telling)
+            telling.add_done_callback(self._told)
 
     def _told(self, telling: asyncio.Task[None]) -> None:
         self._telling.discard(telling)
@@ -157,16 +160,28 @@ class House:
         if not message:
             await asyncio.gather(*(room.catch_up() for room in list(self._rooms.values())))
             return
-        kind, worker, table, *rest = message.split(" ")
-        room = self._rooms.get(table)
-        if room is None or worker == self.store.worker:
+        notice = read(message)
+        if notice.worker == self.store.worker:
             return
-        if kind == "change" and int(rest[0]) > room.table.version:
+        match notice:
+            case Changed():
+                await self._heard_of_change(notice)
+            case Here():
+                self._heard_who_is_there(notice)
+
+    async def _heard_of_change(self, notice: Changed) -> None:
+        room = self._rooms.get(notice.table)
+        if room is None or notice.version <= room.table.version:
+            return
+        if notice.change is not None and notice.version == room.table.version + 1:
+            room.take(notice.change)
+        else:
             await room.catch_up()
-        elif kind == "here":
-            seats = frozenset(int(seat) for seat in rest[0].split(",") if seat) if rest else frozenset[int]()
-            if room.heard_of(worker, seats) and room.guests:
-                self._tell_who_is_here(room)
+
+    def _heard_who_is_there(self, notice: Here) -> None:
+        known = [(self._rooms[table], seats) for table, seats in notice.seats.items() if table in self._rooms]
+        news = [room for room, seats in known if room.heard_of(notice.worker, frozenset(seats))]
+        self._tell_who_is_here([room for room in news if room.guests])
 
     # --- life -------------------------------------------------------------------------------------------------------
 
@@ -200,9 +215,7 @@ class House:
             await self._look_after(due)
         if now - self._told_here > HERE_SECONDS:
             self._told_here = now
-            for room in self._rooms.values():
-                if room.guests:
-                    self._tell_who_is_here(room)
+            self._tell_who_is_here([room for room in self._rooms.values() if room.guests])
         for idle in [room.table.id for room in self._rooms.values() if not room.guests]:
             if not self._bots[idle].busy and now - self._rooms[idle].used > IDLE_SECONDS:
                 del self._rooms[idle], self._bots[idle]
@@ -214,7 +227,7 @@ class House:
             if room is None:
                 return
             await room.catch_up()
-            bot = strongest_bot(room.table.game)
+            bot = standby(room.table.game)
             await room.act(lambda table, now: playing.time_up(table, bot, now))
         except TableError:
             self._bots[id].look()  # no clock has run out: it is a bot that was lost
@@ -233,3 +246,4 @@ class House:
             for guest in list(room.guests):
                 guest.shut(1012, "The server is being restarted.")
         self.pool.shutdown(wait=False, cancel_futures=True)
+        self.study.close()

@@ -210,11 +210,13 @@ class LessonFacts(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class SceneFacts(msgspec.Struct, frozen=True, kw_only=True):
-    """All of a scene but its live layer, which follows as `live` or as `diff`."""
+    """All of a scene but its paths, which follow as `paths` or as `tree`, and its live layer, as `live` or as `diff`."""
 
     number: int
     draft: list[Drafted]
     asked: bool
+    asks: str
+    """The question by its name, as rules pages list it; empty: there is none."""
     confirmable: bool
     prompt: str
     size: tuple[float, float]
@@ -222,7 +224,6 @@ class SceneFacts(msgspec.Struct, frozen=True, kw_only=True):
     static: str
     palette: Mapping[str, str]
     shown: int | None
-    paths: list[PathFacts]
     standing: list[Standing]
     """How every seat stands as far as this page can see; empty if the game does not tell."""
     lesson: LessonFacts | msgspec.UnsetType = msgspec.UNSET
@@ -285,6 +286,9 @@ class Hinted(msgspec.Struct, frozen=True):
     notation: str
     words: str
     value: float | None = None
+    """How likely it wins, from 0 to 1, where the bot has an opinion."""
+    why: str = ""
+    """What would follow, or how much better the best move is."""
 
 
 class Hints(msgspec.Struct, frozen=True, tag_field="is", tag="hint"):

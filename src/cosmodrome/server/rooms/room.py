@@ -94,8 +94,12 @@ class Room:
         table = self.table
         change = await self._store.since(table.id, table.number, table.said)
         if change is not None and change.version > table.version:
-            table.take(change)
-            self.publish()
+            self.take(change)
+
+    def take(self, change: Change) -> None:
+        """Take in what another worker has stored."""
+        self.table.take(change)
+        self.publish()
 
     async def refresh(self) -> None:
         """Make sure that nobody who has just written through another worker finds less here."""

@@ -233,11 +233,15 @@ class _Writer(threading.Thread):
 
 def _attempt(connection: Connection, job: _Job) -> tuple[Any, BaseException | None]:
     """One job of a transaction that it shares: if it fails, it leaves nothing behind and harms no other."""
+    connection.exec_driver_sql("SAVEPOINT job")
     try:
-        with connection.begin_nested():
-            return job.function(connection), None
+        outcome = job.function(connection)
     except Exception as error:
+        connection.exec_driver_sql("ROLLBACK TO job")
         return None, error
+    finally:
+        connection.exec_driver_sql("RELEASE job")
+    return outcome, None
 
 
 class PostgresDatabase:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sqlalchemy.exc import IntegrityError
 
-from cosmodrome.server.storage import campaigns, people, tables
+from cosmodrome.server.storage import campaigns, notices, people, tables
 from cosmodrome.server.storage.database import Database
 from cosmodrome.table import Change, Facts
 from cosmodrome.table.crew import Crew
@@ -34,9 +34,9 @@ class Store:
             return False
         return True
 
-    async def announce(self, message: str) -> None:
+    async def announce(self, said: notices.Notice) -> None:
         """Tell the other workers something that need not be kept."""
-        await self.database.write(tables.announce, message)
+        await self.database.write(tables.announce, notices.notice(said))
 
     async def find(self, id: str) -> tuple[Facts, Change] | None:
         """A table and all that happened to it."""

@@ -8,7 +8,7 @@ from typing import Literal
 import msgspec
 from sqlalchemy import Connection, Row, Select, and_, bindparam, func, insert, select, update
 
-from cosmodrome.server.storage import schema
+from cosmodrome.server.storage import notices, schema
 from cosmodrome.server.storage.database import CHANNEL
 from cosmodrome.table import Change, Clock, Facts, Played, Said, Seat, Status, Summary, Timer
 from cosmodrome.table.table import CHAT_KEPT
@@ -82,19 +82,19 @@ def append(connection: Connection, change: Change, worker: str) -> None:
         raise Conflict
     _keep_moves(connection, change)
     if change.said:
-        connection.execute(insert(chat), [{"table": change.table, **msgspec.structs.asdict(s)} for s in change.said])
+        connection.execute(_LINE, [{"table": change.table, **msgspec.structs.asdict(s)} for s in change.said])
     if change.seats:
         connection.execute(
             _SEAT, [{"of": change.table, "at": index, **_seat_row(seat)} for index, seat in change.seats.items()]
         )
     if connection.dialect.name == "postgresql":
         # Heard by the other workers when, and only when, this transaction is committed.
-        connection.execute(select(func.pg_notify(CHANNEL, f"change {worker} {change.table} {change.version}")))
+        announce(connection, notices.changed(change, worker))
 
 
 def _keep_moves(connection: Connection, change: Change) -> None:
     if change.moves:
-        connection.execute(insert(moves), [{"table": change.table, **msgspec.structs.asdict(m)} for m in change.moves])
+        connection.execute(_MOVE, [{"table": change.table, **msgspec.structs.asdict(m)} for m in change.moves])
 
 
 def announce(connection: Connection, message: str) -> None:
@@ -109,6 +109,7 @@ _NEXT_VERSION = _NEXT_VERSION.values(
         for name in ("version", "updated", "status", "host", "number", "asked", "due", "scores", "winners", "remark")
     }
 )
+_MOVE, _LINE = insert(moves), insert(chat)
 _SEAT = (
     update(seats)
     .where(seats.c.table == bindparam("of"), seats.c.seat == bindparam("at"))

@@ -14,7 +14,7 @@ from cosmodrome import scene
 from cosmodrome.games import titles
 from cosmodrome.kernel import Title, Value
 from cosmodrome.server.identity import new_id
-from cosmodrome.server.rooms import Room, strongest_bot
+from cosmodrome.server.rooms import Room, standby
 from cosmodrome.server.rooms.messages import LessonFacts, Number, TableFacts
 from cosmodrome.server.rooms.telling import lesson_facts, link_to, public_options, table_facts
 from cosmodrome.server.web.errors import refusals
@@ -117,7 +117,7 @@ async def begin(
         lesson=chosen.name,
     )
     known, cookie = await service.somebody(request, data.name if data is not None else None)
-    table, first = teaching.open_lesson(facts, game, chosen, known.id, known.name, strongest_bot(game), now)
+    table, first = teaching.open_lesson(facts, game, chosen, known.id, known.name, standby(game), now)
     await service.house.open(table, first)
     return Response(Seated(facts.id, 0, link_to(facts.id)), cookies=[cookie])
 

@@ -93,6 +93,7 @@ async def _attend(service: Service, room: Room, socket: Socket, look: LookMessag
         close,
         store=service.store,
         pool=service.house.pool,
+        study=service.house.study,
         now=service.house.now,
         limited=service.settings.limits,
         packs=packs,

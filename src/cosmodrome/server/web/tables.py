@@ -14,7 +14,7 @@ from cosmodrome.games import title as title_of
 from cosmodrome.games import titles
 from cosmodrome.kernel import Game, OptionError, State, Title, Value
 from cosmodrome.server.identity import new_id
-from cosmodrome.server.rooms import strongest_bot
+from cosmodrome.server.rooms import standby
 from cosmodrome.server.rooms.games import game_of
 from cosmodrome.server.rooms.messages import Notation, Number, TableFacts, as_time
 from cosmodrome.server.rooms.telling import clock_facts, link_to, public_options, table_facts
@@ -24,11 +24,11 @@ from cosmodrome.server.web.language import Language, language_of
 from cosmodrome.server.web.service import Asked, limited, service_of
 from cosmodrome.table import NO_CLOCK, Clock, Facts, NotAllowed, NotValid, SeatKind, Status, Table, people, playing
 
-__all__ = ["STRONGEST", "ChosenBot", "Joining", "Seated", "ShortText", "routes", "seat_number"]
+__all__ = ["USUAL", "ChosenBot", "Joining", "Seated", "ShortText", "routes", "seat_number"]
 
 ShortText = Annotated[str, Meta(max_length=200)]
 SeatNumber = Annotated[int, Meta(ge=0, le=5)]
-STRONGEST = "strongest"
+USUAL = "usual"
 LISTS: tuple[Which, ...] = ("mine", "open", "running", "finished")
 
 
@@ -40,9 +40,9 @@ class NewTable(msgspec.Struct, frozen=True, kw_only=True):
     players: Annotated[int, Meta(ge=1, le=6)] | None = None
     """Seats; without a number, as few as the game allows."""
     bots: dict[ShortText, ShortText] = {}
-    """Bots by seat: `{"1": "pilot"}` or `{"1": "strongest"}`."""
+    """Bots by seat: `{"1": "pilot"}` or `{"1": "usual"}`."""
     fill: ShortText | None = None
-    """The bot for all seats but your own and those named above; `strongest`: the best that plays this game."""
+    """The bot for all seats but your own and those named above; `usual`: who plays unless somebody is named."""
     clock: Clock = NO_CLOCK
     open: bool = False
     """Let anybody find the table; otherwise only those who have the link."""
@@ -97,7 +97,7 @@ class Joining(msgspec.Struct, frozen=True):
 
 
 class ChosenBot(msgspec.Struct, frozen=True):
-    """A bot by name; without one, the strongest."""
+    """A bot by name; without one, the usual one."""
 
     bot: ShortText | None = None
 
@@ -135,15 +135,15 @@ class Committed(msgspec.Struct, frozen=True):
 
 
 def chosen_bot(game: Game, name: str | None) -> str:
-    """A bot that plays this game; without a name, or with `strongest`, the best of them."""
-    if name in (None, STRONGEST):
-        return strongest_bot(game)
+    """A bot that plays this game; without a name, or with `usual`, who plays unless somebody is named."""
+    if name in (None, USUAL):
+        return standby(game)
     bot_for(title_of(game.title), name, game)
     return name
 
 
 def _checked(title: Title, options: dict[str, Value]) -> dict[str, Value]:
-    """The options that a guest may choose. One without choices names a file, and files are the host's affair."""
+    """The options that a guest may choose. One without choices holds a text: packs are the host's affair."""
     known = {option.name: option for option in title.options}
     for name, value in options.items():
         if name not in known or (not known[name].choices and value != ""):
@@ -276,7 +276,7 @@ async def leave(request: Asked, table: FromPath[str]) -> TableFacts:
     """Before the game the seat is open again; later a bot keeps it for you."""
     service = service_of(request)
     room, player = await service.room(table), service.player_of(request)
-    bot = strongest_bot(room.table.game)
+    bot = standby(room.table.game)
     await room.act(lambda at, now: people.leave(at, player, bot, now))
     return table_facts(room.table, player, room.present(), service.house.now())
 

@@ -13,12 +13,13 @@ from litestar.exceptions import NotFoundException
 from litestar.params import FromPath, FromQuery
 
 from cosmodrome import scene
-from cosmodrome.bots import answer, bots_for
+from cosmodrome.bots import bots_for
 from cosmodrome.games import titles
 from cosmodrome.glossary import ShownGlossary, shown_glossary
-from cosmodrome.kernel import LANGUAGES, Option, Rng, Title, Value, Words
+from cosmodrome.kernel import LANGUAGES, Option, Title, Value, Words
 from cosmodrome.kernel import words as words_of
 from cosmodrome.rules_pages import RulesPage, diagrams, draw_diagram, rules_pages
+from cosmodrome.rules_pages import poster as poster_position
 from cosmodrome.server.web.errors import refusals
 from cosmodrome.server.web.language import Language, language_of
 from cosmodrome.server.web.service import Asked, limited, service_of
@@ -31,8 +32,6 @@ FOR_EVER = "public, max-age=31536000, immutable"
 PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; font-src data:; img-src data:"
 """A picture opened by itself holds its typefaces, and nothing that runs."""
 Palette = Literal["night", "colour-blind"]
-POSTER_MOVES = 36
-"""Decisions played before a poster is drawn: an empty sheet tells little."""
 
 
 class OptionFacts(msgspec.Struct, frozen=True):
@@ -72,7 +71,7 @@ class TitleFacts(msgspec.Struct, frozen=True):
 
 
 def facts_of(title: Title, language: str) -> TitleFacts:
-    """A title in a language. Options without choices name files of the host: they are not for guests."""
+    """A title in a language. Options without choices hold texts, such as a pack: they are not for guests."""
     say = words_of(language, title.id, title.locales)
     return TitleFacts(
         id=title.id,
@@ -177,17 +176,8 @@ async def poster(name: FromPath[str]) -> Response[bytes]:
 
 @cache
 def _poster(title: str, kind: str) -> bytes:
-    """The same game every time: one that bots have played for a while."""
-    found = titles()[title]
-    rng = Rng.seeded(f"poster {title}")
-    state = found.configure(**next(iter(found.variants()), {})).new(f"poster {title}")
-    minds = [next(iter(bots_for(found, state.game).values()))() for _ in range(state.seats)]
-    for _ in range(POSTER_MOVES):
-        if state.over:
-            break
-        seat = state.actors[0]
-        state.play(seat, answer(minds[seat], state, seat, rng))
-    drawn = scene.of(state, None)
+    """The same picture every time."""
+    drawn = scene.of(poster_position(title), None)
     return drawn.svg(fonts=True).encode() if kind == "svg" else drawn.png(round(drawn.width))
 
 
