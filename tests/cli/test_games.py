@@ -17,7 +17,7 @@ def test_json_lists_every_title_with_its_options(run):
         assert list(game) == ["id", "name", "seats", "options"]
         assert len(game["seats"]) == 2
         for option in game["options"]:
-            assert list(option) == ["name", "choices", "default", "help", "labels", "seats"]
+            assert list(option) == ["name", "choices", "default", "help", "labels", "seats", "file"]
     moon = found.json["games"][0]
     assert moon["name"] == "Welcome to the Moon"
     assert [option["name"] for option in moon["options"]] == ["adventure", "missions", "astra", "pack", "orders"]
@@ -26,7 +26,7 @@ def test_json_lists_every_title_with_its_options(run):
 def test_people_see_names_choices_and_bots(run):
     found = run("games")
     assert found.code == 0
-    for text in ("Welcome to the Moon", "adventure", "A1,B1,C2", "pilot, random"):
+    for text in ("Welcome to the Moon", "adventure", "A1,B1,C2", "pilot, cadet, random"):
         assert text in found.out
 
 

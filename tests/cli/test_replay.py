@@ -100,7 +100,9 @@ def test_what_is_no_record_is_bad_input(run, record, forge, tmp_path):
     run("replay", forge(options={"players": 2})).refused("players")
     run("replay", forge(options={"self": 2})).refused("self")
     run("replay", forge(options={"id": 2})).refused("id")
-    run("replay", forge(options={"pack": str(tmp_path / "none.toml")})).refused("none.toml")
+    pack = tmp_path / "pack.toml"
+    pack.write_text("[sheet]\nerrors = 4\n")
+    run("replay", forge(options={"pack": str(pack)})).refused("not the name of a file")
     run("replay", forge(seats=[])).refused("players=0")
 
 

@@ -22,10 +22,12 @@ from cosmodrome.cli.bench import bench
 from cosmodrome.cli.console_game import terminal
 from cosmodrome.cli.data import data
 from cosmodrome.cli.games import games
+from cosmodrome.cli.lab import lab
 from cosmodrome.cli.output import BAD_INPUT, FAILED, INTERRUPTED, complain, console
 from cosmodrome.cli.replay import replay
 from cosmodrome.cli.server import play, serve
 from cosmodrome.cli.sim import sim
+from cosmodrome.games import troubles
 from cosmodrome.kernel import CosmodromeError, RecordError
 
 __all__ = ["main"]
@@ -36,6 +38,7 @@ TRACEBACK: Final = "COSMODROME_TRACEBACK"
 app = Typer(name="cosmodrome", add_completion=False, rich_markup_mode="rich", pretty_exceptions_enable=False)
 for command in (play, serve, terminal, games, sim, bench, replay, data):
     app.command()(command)
+app.add_typer(lab)
 
 
 @app.callback(invoke_without_command=True)
@@ -49,6 +52,8 @@ def cosmodrome_command(
         raise Exit
     if context.invoked_subcommand is None:
         console().print(context.get_help())
+    for trouble in troubles():
+        complain(trouble)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

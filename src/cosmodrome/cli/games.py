@@ -9,7 +9,7 @@ from cosmodrome.bots import bots_for
 from cosmodrome.cli.arguments import JsonFlag, LanguageFlag, speak
 from cosmodrome.cli.output import console, print_json, tell
 from cosmodrome.games import titles
-from cosmodrome.kernel import Option, Title, Value, Words
+from cosmodrome.kernel import Option, Title, Words
 from cosmodrome.kernel.words import words as words_of
 
 __all__ = ["games"]
@@ -48,9 +48,11 @@ def _options(title: Title, words: Words) -> Table:
     own_words = words_of(words.language, title.id, title.locales)
     table = Table(words("option"), words("choices"), words("default"), words("meaning"))
     for option in title.options:
-        table.add_row(option.name, _choices(option.choices, words), str(option.default), own_words(option.help))
+        table.add_row(option.name, _choices(option, words), str(option.default), own_words(option.help))
     return table
 
 
-def _choices(choices: tuple[Value, ...], words: Words) -> str:
-    return ", ".join(map(str, choices)) if choices else words("any text")
+def _choices(option: Option, words: Words) -> str:
+    if option.choices:
+        return ", ".join(map(str, option.choices))
+    return words("a file") if option.file else words("any text")

@@ -20,7 +20,7 @@ from cosmodrome.cli.output import tell
 from cosmodrome.games import title as title_of
 from cosmodrome.kernel import OptionError
 
-__all__ = ["play", "serve"]
+__all__ = ["needs_server", "play", "serve"]
 
 Port = Annotated[int, Flag(metavar="PORT", min=1, max=65535, help="The port to listen on.")]
 
@@ -52,9 +52,14 @@ def serve(
     _server().run(host=host, port=port, workers=workers, ready=tell)
 
 
-def _server() -> ModuleType:
+def needs_server() -> None:
+    """Refuse where the server is not installed."""
     if any(importlib.util.find_spec(name) is None for name in ("litestar", "granian", "sqlalchemy")):
         raise OptionError("The server is not installed; install it with: pip install 'cosmodrome[web]'")
+
+
+def _server() -> ModuleType:
+    needs_server()
     from cosmodrome import server
 
     return server

@@ -8,7 +8,7 @@ from pathlib import Path
 from rich.table import Table
 from rich.text import Text
 
-from cosmodrome.bots import answer, bot_for, bots_for
+from cosmodrome.bots import Advice, Commander, advise, answer, bot_for, bots_for
 from cosmodrome.cli.output import console, plain, tell
 from cosmodrome.cli.position import show_position
 from cosmodrome.kernel import EVERYONE, OWNER_FIRST, Event, Listener, Rng, State, Title, Words
@@ -141,7 +141,7 @@ class TerminalGame:
         rows = [
             ("1, 2, 3 …", words("play that move")),
             (self._example(), words("play a move by its notation")),
-            ("hint", words("ask the strongest bot")),
+            ("hint", words("ask the strongest bot for its three best moves")),
             ("undo", words("back to the start of your turn")),
             ("save FILE", words("write the record of the game so far")),
             ("quit", words("leave")),
@@ -156,14 +156,36 @@ class TerminalGame:
         return self._draft.notate(moves[0]) if moves else "…"
 
     def _hint(self) -> None:
-        """The strongest bot's choice, from what this seat may know."""
+        """The strongest bot's choice and two others, from what this seat may know, each with its reasons."""
         if HUMAN not in self._draft.actors:
             self._print(self.words("Nothing is left to choose. Press Enter, or type undo."))
             return
-        bot = bot_for(self.title, next(iter(bots_for(self.title, self.state.game))))()
-        move = answer(bot, self._draft, HUMAN, self._streams[HUMAN])
-        said = self._draft.say(HUMAN, move, self.words.language)
-        self._print(self.words("Hint: {notation} ({meaning})", notation=self._draft.notate(move), meaning=said))
+        name = next(iter(bots_for(self.title, self.state.game)))
+        bot = bot_for(self.title, name, self.state.game)()
+        if isinstance(bot, Commander):
+            for number, advice in enumerate(advise(bot, self._draft, HUMAN, self._streams[HUMAN])):
+                self._print(self._hinted(advice.move, first=number == 0))
+                self._print(self._reason(advice))
+        else:
+            self._print(self._hinted(answer(bot, self._draft, HUMAN, self._streams[HUMAN]), first=True))
+
+    def _hinted(self, move: int, *, first: bool) -> str:
+        notation, said = self._draft.notate(move), self._draft.say(HUMAN, move, self.words.language)
+        if first:
+            return self.words("Hint: {notation} ({meaning})", notation=notation, meaning=said)
+        return self.words("Or: {notation} ({meaning})", notation=notation, meaning=said)
+
+    def _reason(self, advice: Advice) -> str:
+        """How likely a move wins, beside the best one, and what would follow."""
+        words = self.words
+        reasons = [words("wins about {percent} of 100 games", percent=round(100 * advice.chance))]
+        if advice.behind >= 0.005:
+            reasons.append(words("{percent} % less often a win than the best move", percent=round(100 * advice.behind)))
+        if advice.then is not None:
+            after = self._draft.clone()
+            after.draft(HUMAN, advice.move)
+            reasons.append(words("then: {move}", move=after.say(HUMAN, advice.then, words.language)))
+        return "  " + " · ".join(reasons)
 
     def _save(self, name: str) -> None:
         if not name:

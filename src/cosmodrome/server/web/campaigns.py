@@ -11,7 +11,7 @@ from litestar.exceptions import NotFoundException
 from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 from msgspec import Meta
 
-from cosmodrome.bots import bot_for, usual_bot
+from cosmodrome.bots import usual_bot
 from cosmodrome.games import title as title_of
 from cosmodrome.games import titles
 from cosmodrome.kernel import CosmodromeError, OptionError, Title, words
@@ -24,7 +24,7 @@ from cosmodrome.server.storage import KeptCrew
 from cosmodrome.server.web.errors import refusals
 from cosmodrome.server.web.language import Language, language_of
 from cosmodrome.server.web.service import ID, Asked, Service, limited, service_of
-from cosmodrome.server.web.tables import USUAL, ChosenBot, Joining, Seated, ShortText, seat_number
+from cosmodrome.server.web.tables import USUAL, ChosenBot, Joining, Seated, ShortText, offered_bot, seat_number
 from cosmodrome.server.web.titles import OptionFacts, option_facts
 from cosmodrome.table import Seat, SeatKind, Status, clean_name
 from cosmodrome.table import crew as crews
@@ -223,8 +223,7 @@ def _bot(title: Title, name: str | None) -> str:
     """A bot for the whole campaign; in a chapter that it does not know, the best that does takes its place."""
     if name in (None, USUAL):
         return usual_bot(title)
-    bot_for(title, name)
-    return name
+    return offered_bot(title, name)
 
 
 @get("/campaigns", summary="My campaigns")

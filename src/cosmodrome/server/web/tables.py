@@ -9,7 +9,7 @@ from litestar import Response, Router, get, post
 from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 from msgspec import Meta
 
-from cosmodrome.bots import bot_for
+from cosmodrome.bots import bot_for, bots_for
 from cosmodrome.games import title as title_of
 from cosmodrome.games import titles
 from cosmodrome.kernel import Game, OptionError, State, Title, Value
@@ -24,7 +24,7 @@ from cosmodrome.server.web.language import Language, language_of
 from cosmodrome.server.web.service import Asked, limited, service_of
 from cosmodrome.table import NO_CLOCK, Clock, Facts, NotAllowed, NotValid, SeatKind, Status, Table, people, playing
 
-__all__ = ["USUAL", "ChosenBot", "Joining", "Seated", "ShortText", "routes", "seat_number"]
+__all__ = ["USUAL", "ChosenBot", "Joining", "Seated", "ShortText", "offered_bot", "routes", "seat_number"]
 
 ShortText = Annotated[str, Meta(max_length=200)]
 SeatNumber = Annotated[int, Meta(ge=0, le=5)]
@@ -138,7 +138,14 @@ def chosen_bot(game: Game, name: str | None) -> str:
     """A bot that plays this game; without a name, or with `usual`, who plays unless somebody is named."""
     if name in (None, USUAL):
         return standby(game)
-    bot_for(title_of(game.title), name, game)
+    return offered_bot(title_of(game.title), name, game)
+
+
+def offered_bot(title: Title, name: str, game: Game | None = None) -> str:
+    """A bot that a table offers, or OptionError. How long it may think is the host's affair: no budget after its name."""
+    bot_for(title, name, game)
+    if name not in bots_for(title, game):
+        raise OptionError(f"At a table {name.partition(':')[0]} thinks for as long as the house allows.")
     return name
 
 
