@@ -19,7 +19,7 @@ RUN pip install --no-cache-dir build && python -m build --wheel --outdir /wheels
 FROM python:3.13-slim
 COPY --from=wheel /wheels /wheels
 COPY constraints.txt /wheels/
-RUN pip install --no-cache-dir -c /wheels/constraints.txt "$(echo /wheels/*.whl)[web,push]" && rm -rf /wheels \
+RUN pip install --no-cache-dir -c /wheels/constraints.txt "$(echo /wheels/*.whl)[web]" && rm -rf /wheels \
     && useradd --system --home-dir /data cosmodrome && mkdir /data && chown cosmodrome /data
 USER cosmodrome
 ENV COSMODROME_DATA=/data

@@ -6,7 +6,7 @@ BIN    := $(VENV)/bin
 PIP    := $(BIN)/python -m pip --disable-pip-version-check --quiet
 PORT   ?= 8000
 
-.PHONY: help play terminal web setup test test-long test-fast compile pure bench clean
+.PHONY: help play terminal web setup test test-long test-fast compile pure site bench clean
 
 help:            ## this list
 	@grep -E '^[a-z-]+: .*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):[^#]*## /\1\t/' | expand -t 12
@@ -37,6 +37,9 @@ compile: $(VENV)/.dev ## compile the kernel and the rules in place
 
 pure: $(VENV)/.dev    ## remove what `make compile` made
 	@$(BIN)/python hatch_build.py --clean
+
+site: $(VENV)/.dev    ## show the site at http://127.0.0.1:8001
+	@$(BIN)/python tools/site.py --serve
 
 bench: compile        ## measure ourselves beside our peers
 	@$(PIP) install -c constraints.txt -e '.[web,peers]'

@@ -162,6 +162,11 @@ def same_records() -> None:
     print(f"1000 records of each title are identical: {digests[0][1:]}")
 
 
+def site() -> None:
+    """The site: every link leads somewhere, every snippet is there, and nothing is fetched from elsewhere."""
+    run(sys.executable, "tools/site.py", "--check")
+
+
 def wheel() -> None:
     """Build the wheel, install it into an empty environment, and play there."""
     with tempfile.TemporaryDirectory() as scratch:
@@ -188,7 +193,19 @@ def _pure_tree() -> None:
 
 
 Part = Callable[[], None]
-ALL: list[Part] = [lint, types, words, client, compiled, tests, browser_tests, uncompiled_tests, same_records, wheel]
+ALL: list[Part] = [
+    lint,
+    types,
+    words,
+    client,
+    compiled,
+    tests,
+    browser_tests,
+    uncompiled_tests,
+    same_records,
+    site,
+    wheel,
+]
 
 
 def fast_tests() -> None:

@@ -76,9 +76,15 @@ def test_nobody_waits_while_a_process_thinks() -> None:
 def test_a_commander_plays_at_a_table(club: Club) -> None:
     assert "commander" in bots_for(title("moon"))
     ana = club.somebody("Ana")
-    table = ana.opens("moon", bots={"1": "commander:4"}, players=2)
+    table = ana.opens("moon", bots={"1": "commander"}, players=2)
     with ana.page(table) as page:
         page.settle().plays()
         while page.table["seats"][1]["thinking"]:
             page.hear()
-        assert page.table["seats"][1]["bot"] == "commander:4"
+        assert page.table["seats"][1]["bot"] == "commander"
+
+
+def test_how_long_a_bot_thinks_is_for_the_house_to_say(club: Club) -> None:
+    ana = club.somebody("Ana")
+    refusal = ana.refused(422, "POST", "/api/tables", {"title": "moon", "players": 2, "fill": "commander:9999s"})
+    assert "as long as the house allows" in refusal

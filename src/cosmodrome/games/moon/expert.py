@@ -11,14 +11,19 @@ from typing import Final, cast
 from mypy_extensions import mypyc_attr
 
 from cosmodrome.bots.judge import Judge
+from cosmodrome.games.moon.rules.actions import UseAction, WithActions
 from cosmodrome.games.moon.rules.astra import NOTHING, SOLO, Astra, third_card
 from cosmodrome.games.moon.rules.deck import PILES
-from cosmodrome.games.moon.rules.moves import GIVE, SPARE, SYSTEM_ERROR, is_write, written
+from cosmodrome.games.moon.rules.moves import GIVE, MISSION, SPARE, SYSTEM_ERROR, is_write, written
+from cosmodrome.games.moon.rules.sheet import LETTERS
 from cosmodrome.games.moon.rules.turn import Moon
 from cosmodrome.kernel.rng import Rng
 from cosmodrome.kernel.state import State
 
-__all__ = ["NO_LIMIT", "Expert", "between", "measure_gap"]
+__all__ = ["GRAIN", "NO_LIMIT", "Expert", "TurnExpert", "between", "measure_gap"]
+
+GRAIN: Final = 1000
+"""Chance is drawn in whole numbers; so many make one."""
 
 NO_LIMIT: Final = 99
 """More than any number."""
@@ -97,6 +102,77 @@ class Expert(Judge):
             used = int(astra.used)
             owed = _value(astra, int(third_card(used))) if used != NOTHING else 0
         return score > state.astra_score(astra) + (0 if astra.bonuses() else owed)
+
+
+class TurnExpert(Expert):
+    """An expert who thinks the likely numbers through to the end of the turn, and guesses what the others lead to."""
+
+    def __init__(self, actions: tuple[float, ...], breadth: int, unlikely: float, whim: float = 0.0) -> None:
+        super().__init__()
+        self.actions = actions
+        """What each action is worth before it is used."""
+        self.breadth = breadth
+        """So many numbers are thought through,"""
+        self.unlikely = unlikely
+        """and this is what all others are worth less."""
+        self.whim = whim
+        """How far chance may move the judgement of a number."""
+        self.immediate: tuple[str, ...] = ()
+        """Questions whose answer is judged as it stands, whatever is asked next."""
+
+    def weigh(self, state: Moon, seat: int, moves: list[int], rng: Rng) -> list[float]:
+        """What the sheet can be worth after each move, a number give or take a whim. Missions are taken at once."""
+        step = state.step(seat)
+        asks = "" if step is None else step.asks()
+        if asks == "mission":
+            return [0.0 if move < MISSION else float(MISSION + len(LETTERS) - move) for move in moves]
+        if asks in self.immediate:
+            return [self.worth(_after(state, seat, move), seat) for move in moves]
+        if asks != "write":
+            return [self._best_after(state, seat, move) for move in moves]
+        first = [self.glance(state, seat, move) for move in moves]
+        order = sorted(range(len(moves)), key=[-worth for worth in first].__getitem__)
+        ratings = [worth - self.unlikely for worth in first]
+        for at in order[: self.breadth]:
+            whim = self.whim * int(rng.below(GRAIN)) / GRAIN
+            ratings[at] = self._best_after(state, seat, moves[at]) - self.price(state, moves[at]) + whim
+        return ratings
+
+    def glance(self, world: State, seat: int, move: int) -> float:
+        """What the sheet is worth after a move, with a guess at what it leads to."""
+        state = cast("Moon", world)
+        return self._worth_now(_after(state, seat, move), seat) - self.price(state, move)
+
+    def _worth_now(self, state: Moon, seat: int) -> float:
+        """The sheet as it is, with a guess at what its open questions bring."""
+        worth = self.worth(state, seat)
+        for step in state.steps(seat):
+            if not isinstance(step, UseAction):
+                worth += self.actions[0]
+            elif step.stands(cast("WithActions", state), seat):
+                worth += self.actions[int(step.action)]
+        return worth
+
+    def _best_after(self, state: Moon, seat: int, move: int) -> float:
+        """The best that can be made of a move by the end of the turn."""
+        after = _after(state, seat, move)
+        while after.asked(seat):
+            best: Moon | None = None
+            most = 0.0
+            for following in after.legal(seat):
+                found = _after(after, seat, following)
+                worth = self._worth_now(found, seat)
+                if best is None or worth > most:
+                    best, most = found, worth
+            assert best is not None
+            after = best
+        return self.worth(after, seat)
+
+
+def _after(state: Moon, seat: int, move: int) -> Moon:
+    after = cast("Moon", state.clone())
+    after.draft(seat, move)
+    return after
 
 
 def _value(astra: Astra, index: int) -> int:

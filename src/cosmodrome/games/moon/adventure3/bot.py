@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from math import sqrt
-from typing import Final, cast
+from typing import cast
 
-from cosmodrome.games.moon.expert import Expert
+from cosmodrome.games.moon.expert import GRAIN, Expert
 from cosmodrome.games.moon.rules.actions import UseAction
 from cosmodrome.games.moon.rules.adventure3 import SIDE, Colony, ColonySheet, full_columns, full_rows
 from cosmodrome.games.moon.rules.board import Mission
@@ -22,9 +22,6 @@ from cosmodrome.kernel.rng import Rng
 from cosmodrome.kernel.state import State
 
 __all__ = ["Settler", "Temper"]
-
-GRAIN: Final = 1000
-"""Chance is drawn in whole numbers; so many make one."""
 
 
 @dataclass

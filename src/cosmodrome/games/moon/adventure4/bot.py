@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from math import exp
-from typing import Final, cast
+from typing import cast
 
-from cosmodrome.games.moon.expert import Expert
+from cosmodrome.games.moon.expert import GRAIN, Expert
 from cosmodrome.games.moon.rules.actions import PLANT, WATER, UseAction
 from cosmodrome.games.moon.rules.adventure4 import ROBOTS, Mine, MineSheet
 from cosmodrome.games.moon.rules.board import Mission
@@ -22,9 +22,6 @@ from cosmodrome.kernel.rng import Rng
 from cosmodrome.kernel.state import State
 
 __all__ = ["Foreman", "Temper"]
-
-GRAIN: Final = 1000
-"""Chance is drawn in whole numbers; so many make one."""
 
 
 @dataclass

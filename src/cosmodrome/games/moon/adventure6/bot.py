@@ -11,23 +11,16 @@ from dataclasses import dataclass
 from math import exp
 from typing import cast
 
-from cosmodrome.games.moon.expert import NO_LIMIT, Expert, between, measure_gap
-from cosmodrome.games.moon.rules.actions import UseAction
+from cosmodrome.games.moon.expert import NO_LIMIT, TurnExpert, between, measure_gap
 from cosmodrome.games.moon.rules.adventure6 import NOWHERE, Track, Virus, VirusSheet
 from cosmodrome.games.moon.rules.board import Mission
 from cosmodrome.games.moon.rules.deck import PILES
-from cosmodrome.games.moon.rules.moves import MISSION
-from cosmodrome.games.moon.rules.sheet import CROSS, EMPTY, LETTERS, NO_MISSION
-from cosmodrome.games.moon.rules.turn import Moon
+from cosmodrome.games.moon.rules.sheet import CROSS, EMPTY, NO_MISSION
 from cosmodrome.kernel.bits import members
 from cosmodrome.kernel.game import Game
-from cosmodrome.kernel.rng import Rng
 from cosmodrome.kernel.state import State
 
 __all__ = ["Medic", "VirusTemper"]
-
-GRAIN = 1000
-"""Whims are drawn in so many steps."""
 
 
 @dataclass
@@ -185,72 +178,21 @@ class Chart:
         return temper.symbol * missing if missing <= len(empty) else never
 
 
-class Medic(Expert):
+class Medic(TurnExpert):
     """Adventure 6: fills where energy is, keeps the order open, feeds the tracks, and shuts viruses in."""
 
     def __init__(self, temper: VirusTemper | None = None) -> None:
-        super().__init__()
+        beliefs = temper or VirusTemper()
+        super().__init__(beliefs.actions, beliefs.breadth, beliefs.unlikely, beliefs.whim)
         self.glances = 8
-        self.temper = temper or VirusTemper()
+        self.immediate = ("grey", "infect", "strike")
+        self.temper = beliefs
         self._chart: Chart | None = None
 
     @classmethod
     def plays(cls, game: Game) -> bool:
         """Adventure 6."""
         return game.options["adventure"] == 6
-
-    def weigh(self, state: Moon, seat: int, moves: list[int], rng: Rng) -> list[float]:
-        """What the sheet can be worth after each move, a number give or take a whim. Missions are taken at once."""
-        virus = cast("Virus", state)
-        step = state.step(seat)
-        asks = "" if step is None else step.asks()
-        if asks == "mission":
-            return [0.0 if move < MISSION else float(MISSION + len(LETTERS) - move) for move in moves]
-        if asks in ("grey", "infect", "strike"):
-            return [self.worth(self._after(virus, seat, move), seat) for move in moves]
-        if asks != "write":
-            return [self._best_after(virus, seat, move) for move in moves]
-        first = [self.glance(virus, seat, move) for move in moves]
-        order = sorted(range(len(moves)), key=[-worth for worth in first].__getitem__)
-        ratings = [worth - self.temper.unlikely for worth in first]
-        for at in order[: self.temper.breadth]:
-            whim = self.temper.whim * int(rng.below(GRAIN)) / GRAIN
-            ratings[at] = self._best_after(virus, seat, moves[at]) - self.price(virus, moves[at]) + whim
-        return ratings
-
-    def glance(self, world: State, seat: int, move: int) -> float:
-        """What the sheet is worth after a move, with a guess at what it leads to."""
-        state = cast("Virus", world)
-        return self._worth_now(self._after(state, seat, move), seat) - self.price(state, move)
-
-    def _after(self, state: Virus, seat: int, move: int) -> Virus:
-        after = state.clone()
-        after.draft(seat, move)
-        return after
-
-    def _worth_now(self, state: Virus, seat: int) -> float:
-        """The sheet as it is, with a guess at what its open questions bring."""
-        pending = sum(
-            self.temper.actions[int(step.action) if isinstance(step, UseAction) else 0]
-            for step in state.steps(seat)
-            if not isinstance(step, UseAction) or step.stands(state, seat)
-        )
-        return self.worth(state, seat) + pending
-
-    def _best_after(self, state: Virus, seat: int, move: int) -> float:
-        """The best that can be made of a move by the end of the turn."""
-        after = self._after(state, seat, move)
-        while after.asked(seat):
-            best: Virus | None = None
-            most = 0.0
-            for following in after.legal(seat):
-                found = self._after(after, seat, following)
-                worth = self._worth_now(found, seat)
-                if best is None or worth > most:
-                    best, most = found, worth
-            assert best is not None
-            after = best
-        return self.worth(after, seat)
 
     def worth(self, world: State, seat: int) -> float:
         """What a seat's sheet is worth, in points."""

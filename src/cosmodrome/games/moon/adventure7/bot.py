@@ -10,17 +10,13 @@ from dataclasses import dataclass
 from math import exp
 from typing import cast
 
-from cosmodrome.games.moon.expert import NO_LIMIT, Expert, between, measure_gap
-from cosmodrome.games.moon.rules.actions import UseAction
+from cosmodrome.games.moon.expert import NO_LIMIT, TurnExpert, between, measure_gap
 from cosmodrome.games.moon.rules.adventure7 import Escape, EscapeSheet
 from cosmodrome.games.moon.rules.board import Mission
 from cosmodrome.games.moon.rules.deck import PILES
-from cosmodrome.games.moon.rules.moves import MISSION
-from cosmodrome.games.moon.rules.sheet import CROSS, EMPTY, LETTERS, NO_MISSION
-from cosmodrome.games.moon.rules.turn import Moon
+from cosmodrome.games.moon.rules.sheet import CROSS, EMPTY, NO_MISSION
 from cosmodrome.kernel.bits import members
 from cosmodrome.kernel.game import Game
-from cosmodrome.kernel.rng import Rng
 from cosmodrome.kernel.state import State
 
 __all__ = ["Captain", "EscapeTemper"]
@@ -199,69 +195,20 @@ class Chart:
         return away
 
 
-class Captain(Expert):
+class Captain(TurnExpert):
     """Adventure 7: opens what it will need next, keeps the order open, and doubles what it fills."""
 
     def __init__(self, temper: EscapeTemper | None = None) -> None:
-        super().__init__()
+        beliefs = temper or EscapeTemper()
+        super().__init__(beliefs.actions, beliefs.breadth, beliefs.unlikely)
         self.glances = 12
-        self.temper = temper or EscapeTemper()
+        self.temper = beliefs
         self._chart: Chart | None = None
 
     @classmethod
     def plays(cls, game: Game) -> bool:
         """Adventure 7."""
         return game.options["adventure"] == 7
-
-    def weigh(self, state: Moon, seat: int, moves: list[int], rng: Rng) -> list[float]:
-        """What the sheet can be worth after each move. Missions are taken at once."""
-        escape = cast("Escape", state)
-        step = state.step(seat)
-        asks = "" if step is None else step.asks()
-        if asks == "mission":
-            return [0.0 if move < MISSION else float(MISSION + len(LETTERS) - move) for move in moves]
-        if asks != "write":
-            return [self._best_after(escape, seat, move) - self.price(escape, move) for move in moves]
-        first = [self.glance(escape, seat, move) for move in moves]
-        order = sorted(range(len(moves)), key=[-worth for worth in first].__getitem__)
-        ratings = [worth - self.temper.unlikely for worth in first]
-        for at in order[: self.temper.breadth]:
-            ratings[at] = self._best_after(escape, seat, moves[at]) - self.price(escape, moves[at])
-        return ratings
-
-    def glance(self, world: State, seat: int, move: int) -> float:
-        """What the sheet is worth after a move, with a guess at what it leads to."""
-        state = cast("Escape", world)
-        return self._worth_now(self._after(state, seat, move), seat) - self.price(state, move)
-
-    def _after(self, state: Escape, seat: int, move: int) -> Escape:
-        after = state.clone()
-        after.draft(seat, move)
-        return after
-
-    def _worth_now(self, state: Escape, seat: int) -> float:
-        """The sheet as it is, with a guess at what its open questions bring."""
-        pending = sum(
-            self.temper.actions[int(step.action) if isinstance(step, UseAction) else 0]
-            for step in state.steps(seat)
-            if not isinstance(step, UseAction) or step.stands(state, seat)
-        )
-        return self.worth(state, seat) + pending
-
-    def _best_after(self, state: Escape, seat: int, move: int) -> float:
-        """The best that can be made of a move by the end of the turn."""
-        after = self._after(state, seat, move)
-        while after.asked(seat):
-            best: Escape | None = None
-            most = 0.0
-            for following in after.legal(seat):
-                found = self._after(after, seat, following)
-                worth = self._worth_now(found, seat)
-                if best is None or worth > most:
-                    best, most = found, worth
-            assert best is not None
-            after = best
-        return self.worth(after, seat)
 
     def worth(self, world: State, seat: int) -> float:
         """What a seat's sheet is worth, in points."""
