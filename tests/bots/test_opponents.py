@@ -34,12 +34,12 @@ def test_the_page_keeps_its_text_and_gets_a_new_table(tmp_path):
     )
     meetings = [
         Meeting(APOGEE, "pilot", "cadet", 100, 98.0, 0, 1.0),
-        Meeting(APOGEE, "commander:9", "pilot", 8, 4.0, 0, 1.0),
+        Meeting(APOGEE, "commander:9", "pilot", 2, 1.0, 0, 1.0),
     ]
     write_page(page, meetings)
     written = page.read_text()
     assert written.startswith("# Opponents\n\nText.\n")
     assert "old" not in written
     assert "| Apogee | 2 | pilot | cadet | 100 | 98% | 93% to 99% | 80% reached |" in written
-    assert "| 75% missed |" in written
+    assert "| 9% to 91% | 75% open |" in written
     assert written.endswith(table(meetings))

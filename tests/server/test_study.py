@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import time
 
 from cosmodrome.bots import bots_for
 from cosmodrome.games import title
@@ -51,16 +50,15 @@ def test_advice_is_about_the_position_with_the_draft() -> None:
 def test_nobody_waits_while_a_process_thinks() -> None:
     """The loop that serves the tables goes on at its pace, and a process that was lost is replaced."""
 
-    async def think() -> float:
+    async def think() -> int:
         study = Study()
         asked, _ = a_question(bot="commander:0.5s")
         await study.chain(asked._replace(bot="random"))  # the process has started
         thinking = asyncio.ensure_future(study.chain(asked))
-        longest = 0.0
+        turns = 0
         while not thinking.done():
-            before = time.perf_counter()
             await asyncio.sleep(0.005)
-            longest = max(longest, time.perf_counter() - before)
+            turns += 1
         assert thinking.result()
         assert study._pool is not None
         for process in list(study._pool._processes.values()):
@@ -68,9 +66,9 @@ def test_nobody_waits_while_a_process_thinks() -> None:
             process.join()
         assert await study.chain(asked._replace(bot="pilot"))
         study.close()
-        return longest
+        return turns
 
-    assert asyncio.run(think()) < 5.0
+    assert asyncio.run(think()) > 10, "the loop had its turns while the process was busy"
 
 
 def test_a_commander_plays_at_a_table(club: Club) -> None:

@@ -92,14 +92,14 @@ def meet(arena: Arena, stronger: str, weaker: str, games: int, seed: str, jobs: 
 
 
 def table(meetings: list[Meeting]) -> str:
-    """The meetings as a table in Markdown."""
+    """The meetings as a table in Markdown. A goal is reached or missed when the whole interval says so; else it is open."""
     lines = [
         "| game | seats | level | against | games | victories | 95 % interval | goal |",
         "|---|---|---|---|---|---|---|---|",
     ]
     for met in meetings:
         share, goal = met.share, GOALS.get(met.stronger.partition(":")[0], 0.0)
-        reached = "reached" if share.share >= goal else "missed"
+        reached = "reached" if share.low >= goal else "missed" if share.high < goal else "open"
         lines.append(
             f"| {met.arena.name} | {met.arena.players} | {met.stronger} | {met.weaker} | {met.games} "
             f"| {share.share:.0%} | {share.low:.0%} to {share.high:.0%} | {goal:.0%} {reached} |"
