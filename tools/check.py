@@ -19,7 +19,9 @@ import sysconfig
 import tempfile
 import time
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from typing import NamedTuple
 from xml.etree import ElementTree
 
 ROOT = Path(__file__).parent.parent
@@ -98,8 +100,8 @@ def words() -> None:
 
 def client() -> None:
     """The pages: types, unit tests, and the build that the server shows."""
-    run(sys.executable, "tools/client.py", "--check")
     run(sys.executable, "tools/client.py")
+    run(sys.executable, "tools/client.py", "--check")
 
 
 def compiled() -> None:
@@ -193,18 +195,12 @@ def _pure_tree() -> None:
 
 
 Part = Callable[[], None]
-ALL: list[Part] = [
-    lint,
-    types,
-    words,
-    client,
-    compiled,
-    tests,
-    browser_tests,
-    uncompiled_tests,
-    same_records,
-    site,
-    wheel,
+Lane = tuple[Part, ...]
+"""Parts one after the other; lanes of a stage run side by side, because few parts keep two cores busy."""
+ALL: list[tuple[Lane, ...]] = [
+    ((lint, types, client), (compiled,)),
+    ((tests,),),
+    ((browser_tests,), (words, uncompiled_tests, same_records, site, wheel)),
 ]
 
 
@@ -213,7 +209,37 @@ def fast_tests() -> None:
     pytest("-m", "not slow", *QUICK)
 
 
-FAST: list[Part] = [lint, types, words, fast_tests]
+FAST: list[tuple[Lane, ...]] = [((lint, types, words, fast_tests),)]
+
+
+class Verdict(NamedTuple):
+    """How a part went."""
+
+    line: str
+    failed: bool
+
+
+def judged(part: Part) -> Verdict:
+    """Run a part; whatever is wrong with it, the others run too."""
+    name = part.__name__.replace("_", " ")
+    print(f"\n=== {name}: {part.__doc__}", flush=True)
+    start = time.monotonic()
+    failed = False
+    try:
+        part()
+        verdict = "ok"
+    except CannotRun as reason:
+        verdict = f"COULD NOT RUN: {reason}"
+    except (subprocess.CalledProcessError, AssertionError, OSError) as error:
+        verdict = f"FAILED: {error}"
+        failed = True
+    return Verdict(f"{name:18} {time.monotonic() - start:6.1f} s  {verdict}", failed)
+
+
+def run_stage(lanes: tuple[Lane, ...]) -> list[Verdict]:
+    """Lanes side by side."""
+    with ThreadPoolExecutor(len(lanes)) as pool:
+        return [verdict for lane in pool.map(lambda lane: [judged(part) for part in lane], lanes) for verdict in lane]
 
 
 def main() -> int:
@@ -221,26 +247,13 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0] if __doc__ else "")
     parser.add_argument("--fast", action="store_true", help="only the quick parts")
     parser.add_argument(LONG, action="store_true", help="the tests marked slow, too")
-    parts = FAST if parser.parse_args().fast else ALL
-    lines: list[str] = []
-    failed = 0
-    for part in parts:
-        name = part.__name__.replace("_", " ")
-        print(f"\n=== {name}: {part.__doc__}", flush=True)
-        start = time.monotonic()
-        try:
-            part()
-            verdict = "ok"
-        except CannotRun as reason:
-            verdict = f"COULD NOT RUN: {reason}"
-        except (subprocess.CalledProcessError, AssertionError, OSError) as error:
-            verdict = f"FAILED: {error}"
-            failed += 1
-        lines.append(f"{name:18} {time.monotonic() - start:6.1f} s  {verdict}")
+    stages = FAST if parser.parse_args().fast else ALL
+    verdicts = [verdict for stage in stages for verdict in run_stage(stage)]
+    lines = [verdict.line for verdict in verdicts]
     if LONG not in sys.argv:
         lines.append("tests marked slow       not run here: make test-long")
     print("\n=== summary", *lines, sep="\n")
-    return 1 if failed else 0
+    return 1 if any(verdict.failed for verdict in verdicts) else 0
 
 
 if __name__ == "__main__":

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import random
+from contextlib import suppress
 from typing import cast
 
 from playwright.sync_api import Page, expect
+from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
 BOARD = "svg[role=group]"
 ENDING = "[data-testid=ending]"
@@ -25,6 +27,10 @@ WHERE = """async key => {
   return null;
 }"""
 """The middle of a thing, once it stands still: nobody aims at what is still scrolling by."""
+MISSED = 8000
+"""Milliseconds after which a person who sees nothing happen touches again: the board may have scrolled under the finger,"""
+TRIES = 4
+"""and gives up after so many times."""
 STATE = """() => JSON.stringify([
   document.querySelector('svg[role=group]')?.dataset.shows,
   [...document.querySelectorAll('[data-legal]')].map(e => e.dataset.key + e.dataset.legal),
@@ -80,18 +86,27 @@ def play_turn(page: Page, rng: random.Random | None = None, *, finger: bool = Fa
 
 
 def step(page: Page, rng: random.Random, *, finger: bool = False) -> None:
-    """One touch at random, and wait until the page has taken it in."""
+    """One touch at random, and wait until the page has taken it in. Whoever sees nothing happen touches again."""
     before = page.evaluate(STATE)
+    for _ in range(TRIES):
+        if not _touch_any(page, rng, finger=finger):
+            page.wait_for_timeout(20)
+            return
+        with suppress(PlaywrightTimeout):
+            page.wait_for_function(f"before => ({STATE})() !== before", arg=before, timeout=MISSED)
+            return
+    raise AssertionError(f"touched {TRIES} times, and nothing happens: {before}")
+
+
+def _touch_any(page: Page, rng: random.Random, *, finger: bool) -> bool:
+    """A choice of the chooser if there is one, or something that glows; False: there is nothing to touch."""
     choices = page.locator(".asking .button")
     found = choices.count()
     if found > 0:
         choices.nth(rng.randrange(max(1, found - 1))).click()  # the last one is not to choose
-    else:
-        keys = glowing(page)
-        if not keys or not touch(page, rng.choice(keys), finger=finger):
-            page.wait_for_timeout(20)
-            return
-    page.wait_for_function(f"before => ({STATE})() !== before", arg=before)
+        return True
+    keys = glowing(page)
+    return bool(keys) and touch(page, rng.choice(keys), finger=finger)
 
 
 def play_to_the_end(page: Page, seed: int, *, finger: bool = False) -> int:
