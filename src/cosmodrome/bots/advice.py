@@ -26,8 +26,9 @@ class Advice(NamedTuple):
 
 
 def advise(commander: Commander, state: State, seat: int, rng: Rng) -> list[Advice]:
-    """What a commander would tell this seat, from what the seat may know; the best first."""
+    """What a commander would tell this seat, from what the seat may know; the likeliest to win first."""
     found = commander.consider(state.redeal(seat, rng), seat, rng)[:MOST]
+    found.sort(key=lambda one: one.chance, reverse=True)  # the one it trusts most may be a hair behind
     return [
         Advice(one.move, one.chance, max(0.0, found[0].chance - one.chance), _next(state, seat, one.move, one.then))
         for one in found
