@@ -16,6 +16,7 @@ def quick(names):
     return [name for name in names if name != "commander"]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("title", titles().values(), ids=list(titles()))
 def test_every_bot_plays_every_variant_of_its_title_to_the_end(title):
     for variant in title.variants():

@@ -33,8 +33,15 @@ def serious(page: Page) -> list[str]:
     ]
 
 
-@pytest.mark.parametrize("theme", ["dark", "light"])
-@pytest.mark.parametrize("screen", ["desktop", "phone"])
+@pytest.mark.parametrize(
+    ("screen", "theme"),
+    [
+        ("desktop", "light"),
+        ("phone", "dark"),
+        pytest.param("desktop", "dark", marks=pytest.mark.slow),
+        pytest.param("phone", "light", marks=pytest.mark.slow),
+    ],
+)
 def test_axe_finds_nothing_serious_on_any_page(visit: Visit, screen: Screen, theme: str) -> None:
     found: dict[str, list[str]] = {}
     page = visit(screen=screen, theme=theme)
