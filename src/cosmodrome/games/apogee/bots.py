@@ -15,7 +15,7 @@ from cosmodrome.games.apogee.crew import Crew
 from cosmodrome.games.apogee.planning import Planner, Rocket
 from cosmodrome.games.apogee.rules.apogee import Apogee
 from cosmodrome.games.apogee.rules.components import FARTHEST, INVESTORS, NONE, PAYLOAD
-from cosmodrome.games.apogee.rules.launch import launch_roll
+from cosmodrome.games.apogee.rules.launch import launch_roll, pays_for_fire
 from cosmodrome.games.apogee.rules.missions import farthest, progress
 from cosmodrome.games.apogee.rules.moves import (
     ASSIGN,
@@ -277,6 +277,8 @@ class Answer:
         """Launch if it helps, testing first; then hire, test and sell; a nation last."""
         s, company = self.s, self.company
         plan = self.planner.best()
+        if STATIC_FIRE in self.moves and self._sponsored_fire():
+            return STATIC_FIRE
         launch = self._launch(plan)
         if launch:
             if SPECIALTY in self.moves and self._power() in ("thrust", "operations_authority"):
@@ -306,6 +308,13 @@ class Answer:
         """Credits themselves are wanted."""
         return self.s.goal.credits_min > 0
 
+    def _sponsored_fire(self) -> bool:
+        """Where Investors are the goal: does one wait for a test of what stands on the pad?"""
+        s = self.s
+        return s.goal.kind == INVESTORS and any(
+            pays_for_fire(s, self.company, s.box.investors[index]) for index in s.investor_row if index != NONE
+        )
+
     def _wants_fire(self) -> bool:
         s, company = self.s, self.company
         sponsors = [s.box.investors[index] for index in s.investor_row if index != NONE]
@@ -314,12 +323,16 @@ class Answer:
     def _launch(self, plan: Rocket) -> int:
         """A launch that serves a task, 0 for none."""
         legal = [move - LAUNCH for move in self.moves if LAUNCH <= move < NATION]
+        if self._sponsored_fire():
+            return 0
         if legal and self._last_rounds():
             return LAUNCH + max(legal, key=self._safety)
         built = Planner(self.s, self.seat, restless=self.restless)
         built.company = self.company.copy()
         built.company.reserve = []
-        found = [(built.rocket((), task), task) for task in built.tasks if task.destination in legal]
+        found = [
+            (built.rocket((), task), task) for task in built.tasks if task.destination in legal and not task.tested
+        ]
         useful = [(rocket.value, task.destination) for rocket, task in found if rocket.flies and self._worth_it(rocket)]
         if useful:
             return LAUNCH + max(useful)[1]

@@ -57,6 +57,8 @@ class Task:
     """Added to the worth of a rocket that is not ready: better this one soon than a better one never."""
     clears: bool = False
     """It only frees the cards on the pad."""
+    tested: bool = False
+    """It need not fly: an Investor pays for its static fire."""
 
 
 @dataclass
@@ -134,7 +136,7 @@ class Planner:
                 yield Task(place, tuple(cargo), crew, cost_below=int(s.goal.cost_below), together=False)
 
     def _sponsored(self) -> Iterator[Task]:
-        """Launches that an open Investor would pay for; else a small one, which a static fire needs too."""
+        """Rockets that an open Investor would pay for, to launch or to test; else a small one."""
         for index in self.s.investor_row:
             if index == NONE:
                 continue
@@ -142,6 +144,10 @@ class Planner:
             if investor.act == "launch":
                 cargo = ((int(investor.kinds), 1),) if investor.kinds else ()
                 yield Task(int(investor.destination_min), cargo, int(investor.astronauts_min))
+            elif investor.act == "static_fire":
+                stages = ((FIRST, int(investor.first_min)), (PAYLOAD, int(investor.payload_min)))
+                built = tuple((int(self.box.slots[slot]), least) for slot, least in stages if least)
+                yield Task(0, built, thrust_min=int(investor.thrust_min), tested=True)
         yield Task(0, weight=0.8)
 
     # --- rockets --------------------------------------------------------------------------------------------------------------

@@ -7,8 +7,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from cosmodrome.games.apogee.rules.apogee import Apogee
-from cosmodrome.games.apogee.rules.company import Flight
-from cosmodrome.games.apogee.rules.components import FIRST, NONE, PAYLOAD, RND
+from cosmodrome.games.apogee.rules.company import Company, Flight
+from cosmodrome.games.apogee.rules.components import FIRST, NONE, PAYLOAD, RND, Investor
 from cosmodrome.games.apogee.rules.dice import Trial
 from cosmodrome.games.apogee.rules.rocket import (
     astronauts,
@@ -32,6 +32,7 @@ __all__ = [
     "fire_roll",
     "launch",
     "launch_roll",
+    "pays_for_fire",
     "reachable",
     "rocket_performance",
     "weather",
@@ -51,6 +52,16 @@ def fire_roll(s: Apogee) -> i64:
     return s.event.roll if s.event.effect == "static_fire_roll" else s.box.static_fire
 
 
+def pays_for_fire(s: Apogee, company: Company, investor: Investor) -> bool:
+    """Does an Investor reward the test of what stands on a pad?"""
+    return (
+        investor.act == "static_fire"
+        and count_in(company.pad, s.box.slots[FIRST]) >= investor.first_min
+        and count_in(company.pad, s.box.slots[PAYLOAD]) >= investor.payload_min
+        and thrust(s.box, company) >= investor.thrust_min
+    )
+
+
 def fire(s: Apogee, seat: i64) -> None:
     """One roll, without spare dice; a success brings one, and counts for Investors even when none can be taken."""
     company = s.companies[seat]
@@ -61,20 +72,10 @@ def fire(s: Apogee, seat: i64) -> None:
     if not passed:
         return
     s.gain_die(seat)
-    firsts, payloads = count_in(company.pad, s.box.slots[FIRST]), count_in(company.pad, s.box.slots[PAYLOAD])
-    power = thrust(s.box, company)
     found: i64 = 0
     for place in range(len(s.investor_row)):
         index = s.investor_row[place]
-        if index == NONE:
-            continue
-        investor = s.box.investors[index]
-        if (
-            investor.act == "static_fire"
-            and firsts >= investor.first_min
-            and payloads >= investor.payload_min
-            and power >= investor.thrust_min
-        ):
+        if index != NONE and pays_for_fire(s, company, s.box.investors[index]):
             found |= bit(place)
     if found:
         s.claim(seat, found)
