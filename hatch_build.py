@@ -16,9 +16,12 @@ import sysconfig
 import tempfile
 import tomllib
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+if TYPE_CHECKING:
+    from setuptools import Extension
 
 ROOT = Path(__file__).parent
 FLAGS = ["-fvisibility=hidden", "-fno-semantic-interposition"]
@@ -53,6 +56,7 @@ def compile_into(target: Path) -> list[Path]:
             target_dir=work,
             separate=[(modules, name) for name, modules in groups.items()],
         )
+        extensions.sort(key=_size, reverse=True)  # the longest first, so that no core waits for it at the end
         distribution = Distribution({"name": "cosmodrome", "ext_modules": extensions, "package_dir": {"": "src"}})
         if sys.platform != "win32":
             for extension in extensions:
@@ -64,6 +68,10 @@ def compile_into(target: Path) -> list[Path]:
         command.ensure_finalized()
         command.run()
     return sorted(target.rglob(f"*{SUFFIX}"))
+
+
+def _size(extension: Extension) -> int:
+    return sum(Path(source).stat().st_size for source in extension.sources)
 
 
 def clean() -> None:
