@@ -108,10 +108,10 @@ def compiled() -> None:
     """Compile in place. A machine without a C compiler gets one from a wheel."""
     if not Path(sysconfig.get_path("include"), "Python.h").exists():
         raise CannotRun("the C headers of this Python are not installed (Debian: python3-dev)")
-    env = {}
+    env = {"COSMODROME_OPTIMIZE": "1"}
     if not (os.environ.get("CC") or shutil.which("cc") or shutil.which("gcc") or shutil.which("clang")):
         run(sys.executable, "-m", "pip", "install", "--quiet", "ziglang")
-        env = {"CC": f"{sys.executable} -m ziglang cc", "LDSHARED": f"{sys.executable} -m ziglang cc -shared"}
+        env |= {"CC": f"{sys.executable} -m ziglang cc", "LDSHARED": f"{sys.executable} -m ziglang cc -shared"}
     run(sys.executable, "hatch_build.py", env=env)
 
 
