@@ -18,6 +18,8 @@ from cosmodrome.server.rooms.drawing import Drawings
 from server.club import Club, Page, Person
 
 SEED = "secret1secret2"
+LATER = 1_100_000.0
+"""The same moment for both worlds, and a day on: no clock of three days has run out."""
 PATHS = ["", "/view", "/view?at=0&language=de", "/scene", "/scene?shape=tall&language=de", "/picture.svg", "/log"]
 EVERY = 3
 """Decisions between two positions that are looked at."""
@@ -154,11 +156,11 @@ def test_hidden_moves_of_others_leave_no_trace_not_even_by_their_number(
     for name, chain in enumerate(chains):
         world = World(tmp_path, str(name), monkeypatch)
         world.play(before)
-        world.club.now = 2_000_000.0
+        world.club.now = LATER
         world.watch()
         for done in range(len(chain)):
             world.play([(1, chain[done])])
-            world.club.now = 2_000_000.0
+            world.club.now = LATER
         world.settle()
         for path in ("", "/view", "/scene", "/log"):
             world.pages[0].stream.append(world.ana.ask("GET", f"/api/tables/{world.table}{path}").text)
