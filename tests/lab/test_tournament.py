@@ -10,7 +10,7 @@ import pytest
 from cosmodrome.games import title
 from cosmodrome.kernel import OptionError
 from cosmodrome.lab.engines import Engine, Here, Processes, engine_for
-from cosmodrome.lab.tournament import Played, Run, Tournament, lineups_for
+from cosmodrome.lab.tournament import Part, Played, Run, Tournament, lineups_for, play_part
 
 MOON = title("moon")
 
@@ -64,6 +64,28 @@ def test_more_games_play_only_what_is_missing(tmp_path: Path) -> None:
     assert play(tmp_path / "grown", moon(25)).played() == play(tmp_path / "fresh", moon(25)).played()
 
 
+def test_parts_of_any_length_are_worth_keeping(tmp_path: Path) -> None:
+    play(tmp_path / "grown", moon(4))
+    kept = Part(0, 6, 7)
+    Run(tmp_path / "grown", moon(8)).file(kept).write_bytes(msgspec.json.encode(play_part(type(MOON), moon(8), kept)))
+    more = Run.begin(tmp_path / "grown", moon(8), part=5)
+    assert [(part.first, part.end) for part in more.missing()] == [(4, 5), (5, 6), (7, 8)]
+    for _ in more.play(MOON, Here()):
+        pass
+    assert more.played() == more.kept() == play(tmp_path / "fresh", moon(8)).played()
+    fewer = Run.begin(tmp_path / "grown", moon(3))
+    assert (fewer.missing(), len(fewer.played()), len(fewer.kept())) == ([], 3, 8)
+
+
+def test_one_bot_sits_alone_among_the_other_and_old_plans_can_be_read(tmp_path: Path) -> None:
+    plan = msgspec.structs.replace(moon(1, ("pilot", "random")), seats=3, alone=True)
+    assert plan.lineups == [("pilot", "random", "random"), ("random", "pilot", "random"), ("random", "random", "pilot")]
+    old = msgspec.to_builtins(moon(1))
+    del old["alone"]
+    (tmp_path / Run.PLAN).write_bytes(msgspec.json.encode(old))
+    assert Run.begin(tmp_path, moon(1)).tournament.lineups == [("random", "random")]
+
+
 def test_another_tournament_in_the_same_folder_is_refused(tmp_path: Path) -> None:
     play(tmp_path, moon(1))
     with pytest.raises(OptionError, match="another tournament"):
@@ -75,6 +97,14 @@ def test_another_tournament_in_the_same_folder_is_refused(tmp_path: Path) -> Non
 def test_processes_change_nothing(tmp_path: Path) -> None:
     alone = play(tmp_path / "alone", moon()).played()
     assert play(tmp_path / "two", moon(), Processes(2)).played() == alone
+
+
+def test_processes_do_not_finish_what_nobody_wants(tmp_path: Path) -> None:
+    late = tmp_path / "late"
+    steps = Processes(2).each(exec, ["pass", f"import time; time.sleep(5); open({str(late)!r}, 'w')"])
+    next(steps)
+    steps.close()
+    assert not late.exists()
 
 
 def test_a_local_ray_changes_nothing(tmp_path: Path) -> None:

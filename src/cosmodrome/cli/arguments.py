@@ -19,6 +19,7 @@ __all__ = [
     "BadInput",
     "EngineFlag",
     "GameId",
+    "JobsFlag",
     "JsonFlag",
     "LanguageFlag",
     "OptionList",
@@ -45,6 +46,9 @@ LanguageFlag = Annotated[
     Flag("--language", metavar="|".join(LANGUAGES), help="The language; from the environment if not given."),
 ]
 
+JobsFlag = Annotated[
+    int | None, Flag("--jobs", min=1, metavar="J", help="How many processes or workers; all processors if not given.")
+]
 EngineFlag = Annotated[
     str, Flag("--engine", metavar="|".join(ENGINES), help="This machine, or a Ray cluster (RAY_ADDRESS).")
 ]

@@ -1,4 +1,7 @@
-"""`cosmodrome lab`: tournaments with ratings, their reports, and the analysis of single games."""
+"""`cosmodrome lab`: tournaments with ratings, their reports, and the analysis of single games.
+
+How strong bots are has a file of its own: `opponents`.
+"""
 
 from __future__ import annotations
 
@@ -17,6 +20,7 @@ from cosmodrome.bots import bot_for
 from cosmodrome.cli.arguments import (
     EngineFlag,
     GameId,
+    JobsFlag,
     JsonFlag,
     LanguageFlag,
     OptionList,
@@ -28,14 +32,15 @@ from cosmodrome.cli.arguments import (
     split_names,
 )
 from cosmodrome.cli.opponents import opponents
-from cosmodrome.cli.output import FAILED, INTERRUPTED, complain, console, print_json, progress, tell
+from cosmodrome.cli.output import FAILED, INTERRUPTED, console, print_json, progress, tell
 from cosmodrome.cli.position import name_of
 from cosmodrome.cli.replay import game_of, read_record
+from cosmodrome.cli.runs import complain_of, play_run
 from cosmodrome.games import title as title_of
 from cosmodrome.kernel import OptionError, Value, Words
 from cosmodrome.kernel.record import replay_record
 from cosmodrome.lab.analysis import analyse as look_through
-from cosmodrome.lab.engines import ENGINES, Engine, engine_for
+from cosmodrome.lab.engines import ENGINES, engine_for
 from cosmodrome.lab.looking_back import analysis_page, tell_turns
 from cosmodrome.lab.tournament import Run, Tournament
 
@@ -58,9 +63,6 @@ lab = Typer(
 
 lab.command()(opponents)
 
-JobsFlag = Annotated[
-    int | None, Flag("--jobs", min=1, metavar="J", help="How many processes or workers; all processors if not given.")
-]
 RunFolder = Annotated[Path, Argument(metavar="DIR", help="The folder of a tournament.", show_default=False)]
 
 
@@ -112,7 +114,7 @@ def tournament(
     run = Run.begin(out or Path(f"tournament-{title.id}"), plan)
     workers = engine_for(engine, jobs or os.cpu_count() or 1)
     begin = perf_counter()
-    if not _play(run, workers, words):
+    if not play_run(run, workers, words):
         raise Exit(INTERRUPTED)
     figures = _write(run, words)
     _tell(run, figures, perf_counter() - begin, as_json, words)
@@ -168,28 +170,6 @@ def needs_lab() -> None:
         raise OptionError("The laboratory is not installed; install it with: pip install 'cosmodrome[lab]'")
 
 
-def _play(run: Run, engine: Engine, words: Words) -> bool:
-    """Play what is missing; False if somebody stopped it."""
-    done = run.tournament.total - sum(part.end - part.first for part in run.missing())
-    with progress() as bar:
-        task = bar.add_task(words("Playing"), total=run.tournament.total, completed=done)
-        try:
-            for played in run.play(title_of(run.tournament.title), engine):
-                bar.advance(task, len(played))
-                done += len(played)
-        except KeyboardInterrupt:
-            complain(
-                words(
-                    "Stopped after {done} of {total} games; they are kept in {folder}, and the same command goes on.",
-                    done=done,
-                    total=run.tournament.total,
-                    folder=run.folder,
-                )
-            )
-            return False
-    return True
-
-
 def _write(run: Run, words: Words) -> Figures:
     from cosmodrome.lab.figures import figure  # what draws and counts takes a second to load
     from cosmodrome.lab.report import report as page_of
@@ -198,8 +178,7 @@ def _write(run: Run, words: Words) -> Figures:
     figures.save(run.folder)
     page = page_of(figures, title_of(run.tournament.title), words)
     (run.folder / REPORT).write_text(page, encoding="utf-8")
-    for game in figures.errors:
-        complain(words("Game {index}, seed {seed}, failed: {error}", index=game.deal, seed=game.seed, error=game.error))
+    complain_of(figures.errors, words)
     return figures
 
 

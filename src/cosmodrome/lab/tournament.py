@@ -3,11 +3,12 @@
 A lineup says which bot sits where. Deal `i` of a tournament with seed `S` has the seed `S:i` in every lineup, as in
 duplicate bridge: what differs between lineups is who plays, not what is dealt. A tournament is played in parts, and a part
 that is played is kept in the run's folder; so a run that was stopped goes on where it was, and a run that is asked for more
-games plays only what is missing.
+games plays only what is missing, however long the parts were.
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from functools import partial
 from itertools import combinations, combinations_with_replacement
@@ -22,7 +23,7 @@ from cosmodrome.lab.engines import Engine
 from cosmodrome.lab.series import play_game
 from cosmodrome.lab.takings import Takings, components_of
 
-__all__ = ["Part", "Played", "Run", "Tournament", "lineups_for"]
+__all__ = ["Part", "Played", "Run", "Tournament", "lineups_alone", "lineups_for", "play_part"]
 
 PART: Final = 10
 """Deals in a part: a minute or two of a slow bot, so that little is lost when a run is stopped."""
@@ -38,6 +39,8 @@ class Tournament(msgspec.Struct, frozen=True):
     bots: tuple[str, ...]
     games: int
     seed: int | str
+    alone: bool = False
+    """The first of two bots sits alone among the second; else every bot meets every other."""
 
     def game(self, title: Title) -> Game:
         """The game that is played every time."""
@@ -46,7 +49,7 @@ class Tournament(msgspec.Struct, frozen=True):
     @property
     def lineups(self) -> list[tuple[str, ...]]:
         """Who sits where, in every way that is played."""
-        return lineups_for(self.bots, self.seats)
+        return (lineups_alone if self.alone else lineups_for)(self.bots, self.seats)
 
     @property
     def total(self) -> int:
@@ -73,6 +76,16 @@ class Part(msgspec.Struct, frozen=True):
         '003-000020-000030.json'
         """
         return f"{self.lineup:03}-{self.first:06}-{self.end:06}.json"
+
+    @classmethod
+    def named(cls, name: str) -> Part | None:
+        """The part whose file has this name, if it is such a name.
+
+        >>> Part.named("003-000020-000030.json")
+        Part(lineup=3, first=20, end=30)
+        """
+        found = re.fullmatch(r"(\d{3,})-(\d{6,})-(\d{6,})\.json", name)
+        return found and cls(*map(int, found.groups()))
 
 
 class Played(msgspec.Struct, frozen=True):
@@ -119,18 +132,29 @@ def lineups_for(bots: Sequence[str], seats: int) -> list[tuple[str, ...]]:
     return list(found)
 
 
+def lineups_alone(bots: Sequence[str], seats: int) -> list[tuple[str, ...]]:
+    """The first bot alone among the second, on each seat in turn: in lineup `i` it has seat `i`.
+
+    >>> lineups_alone(["a", "b"], 3)
+    [('a', 'b', 'b'), ('b', 'a', 'b'), ('b', 'b', 'a')]
+    """
+    lone, other = bots
+    return [tuple(lone if seat == own else other for seat in range(seats)) for own in range(seats)]
+
+
 class Run:
-    """A tournament and the folder that keeps what is played."""
+    """A tournament and the folder that keeps what is played, so many deals at a time."""
 
     PLAN: Final = "tournament.json"
     PARTS: Final = "parts"
 
-    def __init__(self, folder: Path, tournament: Tournament) -> None:
+    def __init__(self, folder: Path, tournament: Tournament, part: int = PART) -> None:
         self.folder = folder
         self.tournament = tournament
+        self.part = part
 
     @classmethod
-    def begin(cls, folder: Path, tournament: Tournament) -> Run:
+    def begin(cls, folder: Path, tournament: Tournament, part: int = PART) -> Run:
         """A run in this folder, new or gone on with; refused if another tournament is kept there."""
         plan = folder / cls.PLAN
         if plan.exists():
@@ -139,7 +163,7 @@ class Run:
                 raise OptionError(f"{folder}: another tournament is kept there; choose another folder, or remove it.")
         (folder / cls.PARTS).mkdir(parents=True, exist_ok=True)
         _write(plan, msgspec.json.format(msgspec.json.encode(tournament), indent=1))
-        return cls(folder, tournament)
+        return cls(folder, tournament, part)
 
     @classmethod
     def open(cls, folder: Path) -> Run:
@@ -155,17 +179,27 @@ class Run:
     @property
     def parts(self) -> list[Part]:
         """All parts: the first deals of every lineup come first, so that a stopped run has met everybody."""
-        games = self.tournament.games
+        games, size = self.tournament.games, self.part
         lineups = range(len(self.tournament.lineups))
-        return [Part(lineup, first, min(first + PART, games)) for first in range(0, games, PART) for lineup in lineups]
+        return [Part(lineup, first, min(first + size, games)) for first in range(0, games, size) for lineup in lineups]
 
     def file(self, part: Part) -> Path:
         """Where a part is kept."""
         return self.folder / self.PARTS / part.name
 
+    def stored(self) -> list[Part]:
+        """The parts that are kept, long or short."""
+        names = sorted(file.name for file in (self.folder / self.PARTS).glob("*.json"))
+        return [part for name in names if (part := Part.named(name))]
+
     def missing(self) -> list[Part]:
-        """The parts that are still to be played."""
-        return [part for part in self.parts if not self.file(part).exists()]
+        """What is still to be played: all parts, less the deals that are kept."""
+        stored = {(part.lineup, deal) for part in self.stored() for deal in range(part.first, part.end)}
+        found: list[Part] = []
+        for part in self.parts:
+            deals = [deal for deal in range(part.first, part.end) if (part.lineup, deal) not in stored]
+            found += [Part(part.lineup, first, end) for first, end in stretches(deals)]
+        return found
 
     def play(self, title: Title, engine: Engine) -> Iterator[list[Played]]:
         """Play what is missing; each part is kept as soon as it is told."""
@@ -175,17 +209,33 @@ class Run:
             _write(self.file(part), msgspec.json.encode(played))
             yield played
 
+    def kept(self) -> list[Played]:
+        """Every game that is kept, by lineup and deal, also more than the tournament has."""
+        found: dict[tuple[int, int], Played] = {}
+        for file in map(self.file, self.stored()):
+            try:
+                games = msgspec.json.decode(file.read_bytes(), type=list[Played])
+            except msgspec.DecodeError as error:
+                raise CosmodromeError(f"{file}: not a part of a tournament; remove it: {error}") from None
+            found |= {(game.lineup, game.deal): game for game in games}
+        return [found[key] for key in sorted(found)]
+
     def played(self) -> list[Played]:
-        """Every game that is kept, by lineup and deal."""
-        found: list[Played] = []
-        for part in self.parts:
-            file = self.file(part)
-            if file.exists():
-                try:
-                    found += msgspec.json.decode(file.read_bytes(), type=list[Played])
-                except msgspec.DecodeError as error:
-                    raise CosmodromeError(f"{file}: not a part of a tournament; remove it: {error}") from None
-        return sorted(found, key=lambda game: (game.lineup, game.deal))
+        """The games of the tournament that are kept, by lineup and deal."""
+        return [game for game in self.kept() if game.deal < self.tournament.games]
+
+
+def stretches(deals: Sequence[int]) -> list[tuple[int, int]]:
+    """Where rising numbers follow each other without a gap: the first of each stretch, and the one after its last.
+
+    >>> stretches([4, 5, 6, 9])
+    [(4, 7), (9, 10)]
+    """
+    found: list[tuple[int, int]] = []
+    for deal in deals:
+        first = found.pop()[0] if found and found[-1][1] == deal else deal
+        found.append((first, deal + 1))
+    return found
 
 
 def play_part(box: type[Title], tournament: Tournament, part: Part) -> list[Played]:
