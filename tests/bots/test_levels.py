@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import cosmodrome
-from cosmodrome.bots import Budget, Cadet, Commander, Search, advise, answer, bot_for, bots_for, usual_bot
+from cosmodrome.bots import Budget, Cadet, Commander, Judge, Search, advise, answer, bot_for, bots_for, usual_bot
 from cosmodrome.games import titles
 from cosmodrome.games.moon.bots import judge_for
 from cosmodrome.kernel import OptionError, Rng
@@ -68,14 +68,58 @@ def test_a_search_finds_the_move_that_wins_at_once():
     assert all(best.chance >= other.chance and other.behind > 0 for other in others)
 
 
-def test_a_search_tries_the_moves_in_the_same_worlds_and_drops_the_slow():
+def test_a_search_tries_the_moves_in_the_same_worlds_and_halves_the_field():
     state = cosmodrome.game("moon", players=2).new("race")
     search = Search(judge_for(state.game), state, 0, Rng.seeded("race"))
-    for _ in range(200):
-        search.simulate()
+    for _ in range(3):
+        for _ in range(80):
+            search.simulate()
+        assert len(search.found()) >= 16, "nobody is forgotten"
+        search.halve()
     visits = [found.visits for found in search.found()]
-    assert sum(visits) == 200
-    assert visits[0] > visits[-1] >= 6
+    assert sum(visits) == 240
+    assert max(visits) >= 3 * min(visits) > 0, "those that dropped out have seen fewer worlds"
+
+
+def test_a_search_ends_when_there_is_nothing_left_to_find_out():
+    table = a_launch().fill(0, "energy.q2", but=1).has(0, rockets=28).shows("8/energy", "3/robot", "1/water")
+    commander = Commander(judge_for, Budget(simulations=4000))
+    found = commander.consider(table.state, 0, Rng.seeded("win"))
+    assert table.state.notate(found[0].move) == "8/energy energy.7"
+    assert sum(one.visits for one in found) < 2000
+
+
+class Counting(Judge):
+    """The judge of another, who counts how often each seat has to think in a simulation."""
+
+    def __init__(self, judge: Judge) -> None:
+        super().__init__()
+        self.judge = judge
+        self.thought = [0, 0]
+
+    def rate(self, world, seat, moves, rng):
+        return self.judge.rate(world, seat, moves, rng)
+
+    def worth(self, world, seat):
+        return self.judge.worth(world, seat)
+
+    def clock(self, world):
+        return self.judge.clock(world)
+
+    def sketch(self, world, seat, moves, glances, rng):
+        self.thought[seat] += 1
+        return self.judge.sketch(world, seat, moves, glances, rng)
+
+
+def test_others_think_once_in_a_world_whatever_is_played_against_them():
+    state = cosmodrome.game("moon", players=2, adventure=2).new("scripts")
+    judge = Counting(judge_for(state.game))
+    search = Search(judge, state, 0, Rng.seeded("scripts"))
+    for _ in range(16):
+        search.simulate()
+    mine, theirs = judge.thought
+    assert mine >= 16, "one world, sixteen moves, and a turn of mine after each"
+    assert theirs < 12, "a turn or two, thought out once"
 
 
 def test_a_cadet_errs_but_does_not_play_at_random():

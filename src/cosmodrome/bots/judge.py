@@ -11,6 +11,7 @@ from math import exp
 from mypy_extensions import mypyc_attr
 
 from cosmodrome.bots.bot import Bot
+from cosmodrome.bots.experience import Experience, shares_of
 from cosmodrome.kernel.rng import Rng
 from cosmodrome.kernel.state import State
 
@@ -29,10 +30,10 @@ class Judge(Bot):
         """A lead of so many points makes victory likely: about three games of four."""
         self.rounds = 1
         """How many rounds beyond the running one a search plays on before it asks for the worth."""
-        self.glances = 16
-        """How many moves the seat that thinks looks at before it moves in a simulation,"""
-        self.rival_glances = 2
-        """and how many the others."""
+        self.glances = 12
+        """How many moves a seat looks at before it moves in a simulation."""
+        self.experience: Experience | None = None
+        """What games have taught about the traits of positions; None: only the judge's own rules count."""
 
     # --- what a game says -------------------------------------------------------------------------------------------
 
@@ -68,6 +69,14 @@ class Judge(Bot):
             picked[at], picked[other] = picked[other], picked[at]
         return self._best(world, seat, picked[:glances])
 
+    def traits(self, world: State, seat: int) -> list[float]:
+        """What tells something about a seat's prospects, as many figures in every position: what experience looks at."""
+        return [self.worth(world, seat)]
+
+    def rivals(self, world: State) -> int:
+        """How many may win, those included that the game itself plays."""
+        return world.seats
+
     def margin(self, world: State, seat: int) -> float:
         """By how much a seat leads, in points; negative: by how much it is behind."""
         best = 0.0
@@ -91,10 +100,22 @@ class Judge(Bot):
     def chance(self, world: State, seat: int) -> float:
         """How likely a seat wins from here, from 0 to 1."""
         if not world.over:
-            return likely(self.margin(world, seat) / self.swing)
+            experience = self.experience
+            if experience is None or self.rivals(world) == 1:
+                return likely(self.margin(world, seat) / self.swing)
+            return self._experienced(experience, world, seat)
         won = 1.0 / len(world.winners) if seat in world.winners else 0.0
         best = max([score for other, score in enumerate(world.scores) if other != seat] or [0])
         return SURE * won + (1.0 - SURE) * likely((world.scores[seat] - best) / self.swing)
+
+    def outlook(self, world: State, seat: int) -> list[float]:
+        """The traits of a seat and the running round, as experience wants them."""
+        return [*self.traits(world, seat), float(self.clock(world))]
+
+    def _experienced(self, experience: Experience, world: State, seat: int) -> float:
+        """The seat's share of all strengths."""
+        strengths = [experience.strength(self.outlook(world, other)) for other in range(self.rivals(world))]
+        return shares_of(strengths)[seat]
 
     def _best(self, world: State, seat: int, moves: list[int]) -> int:
         best, chosen = 0.0, -1

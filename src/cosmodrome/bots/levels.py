@@ -27,8 +27,10 @@ OVERLOOKED: Final = 0.35
 """The share of its moves that a cadet does not see,"""
 BLUR: Final = 0.12
 """and how far it misjudges the others, as a share of a swing."""
-AT_A_TIME: Final = 8
+AT_A_TIME: Final = 4
 """Simulations between two looks at the clock."""
+PARTS: Final = 4
+"""Parts of the budget: after each of them the slower half of the moves drops out."""
 
 
 class Budget(msgspec.Struct, frozen=True):
@@ -51,6 +53,14 @@ class Budget(msgspec.Struct, frozen=True):
         if found.simulations <= 0 and found.seconds <= 0:
             raise OptionError(f"{text!r} is no budget: write 400 for 400 simulations or 0.5s for half a second a move.")
         return found
+
+    def spent(self, simulations: int, seconds: float) -> float:
+        """The share of it that is used up, from 0 to 1 and beyond.
+
+        >>> Budget.parse("400").spent(100, 9.0), Budget.parse("2s").spent(100, 3.0)
+        (0.25, 1.5)
+        """
+        return simulations / self.simulations if self.simulations else seconds / self.seconds
 
 
 class Level(Bot):
@@ -107,13 +117,17 @@ class Commander(Level):
     def consider(self, world: State, seat: int, rng: Rng) -> list[Found]:
         """What it thinks of the moves that it tried, the best first."""
         search = Search(self.judge(world.game), world, seat, rng)
-        until = time.perf_counter() + self.budget.seconds
-        done, most = 0, self.budget.simulations
-        while done == 0 or (not search.decided and (done < most if most else time.perf_counter() < until)):
-            for _ in range(min(most - done, AT_A_TIME) if most else AT_A_TIME):
+        begin, simulations, halved = time.perf_counter(), 0, 1
+        while True:
+            for _ in range(AT_A_TIME):
                 search.simulate()
-            done += AT_A_TIME
-        return search.found()
+            simulations += AT_A_TIME
+            spent = self.budget.spent(simulations, time.perf_counter() - begin)
+            if spent >= 1.0 or search.decided:
+                return search.found()
+            if spent * PARTS >= halved:
+                halved += 1
+                search.halve()
 
 
 LEVELS: Final[dict[str, type[Level]]] = {"commander": Commander, "pilot": Pilot, "cadet": Cadet}

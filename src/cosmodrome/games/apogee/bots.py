@@ -10,6 +10,7 @@ from typing import Final, cast
 
 from cosmodrome.bots.bot import Bot
 from cosmodrome.bots.judge import Judge
+from cosmodrome.bots.remembering import experience_of
 from cosmodrome.games.apogee.chance import share
 from cosmodrome.games.apogee.crew import Crew
 from cosmodrome.games.apogee.planning import Planner, Rocket
@@ -103,6 +104,19 @@ class Controller(Judge):
         company = s.companies[seat]
         plan = Planner(s, seat).best()
         return progress(s, seat) + NEXT_LAUNCH * min(plan.value, 2.0) + CREDIT * min(int(company.credits), 200)
+
+    def traits(self, world: State, seat: int) -> list[float]:
+        """The Mission, the rocket that is planned for it, money, people, cards and flights."""
+        s = cast("Apogee", world)
+        company, planner = s.companies[seat], Planner(s, seat)
+        plan = planner.best()
+        funds = float(min(int(company.credits), 200))
+        found = [progress(s, seat), min(plan.value, 2.0), 1.0 if plan.flies else 0.0, plan.coverage, float(plan.roll)]
+        found += [float(plan.cost), max(0.0, plan.cost - funds), float(len(plan.missing)), plan.task.weight]
+        found += [funds, float(company.dice), float(len(members(company.engineers)))]
+        found += [float(len(members(company.specialists))), float(len(company.reserve)), float(len(company.pad))]
+        found += [float(len(company.flights)), float(len(members(company.investors)))]
+        return [*found, float(len(members(company.operators))), float(len(members(company.builders)))]
 
     def clock(self, world: State) -> int:
         """The round."""
@@ -416,4 +430,6 @@ BOTS: Final[dict[str, type[Bot]]] = {}
 
 def judge_for(game: Game) -> Judge | None:  # noqa: ARG001
     """Who judges for the bots of every level."""
-    return Controller()
+    judge = Controller()
+    judge.experience = experience_of("cosmodrome.games.apogee", "game")
+    return judge

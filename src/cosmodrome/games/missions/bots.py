@@ -11,15 +11,19 @@ from typing import Final, cast
 
 from cosmodrome.bots.bot import Bot
 from cosmodrome.bots.judge import Judge
+from cosmodrome.bots.remembering import experience_of
 from cosmodrome.games.missions.desk import Desk
-from cosmodrome.games.missions.planning import Flight
+from cosmodrome.games.missions.planning import Flight, expected
 from cosmodrome.games.missions.rules.board import (
     LOOK_EVENT,
     LOOK_TECHNOLOGY,
+    LUNAR,
+    MANNED,
     REMOVE_DRAWN,
     RESERVE,
     ROCKET,
     TECHNICAL_PROBLEM,
+    UNMANNED,
 )
 from cosmodrome.games.missions.rules.cards import MAJOR, MINOR, how_many
 from cosmodrome.games.missions.rules.moves import (
@@ -106,6 +110,17 @@ class FlightDirector(Judge):
         """Points, and the sum of what may follow."""
         s = cast("SpaceMissions", world)
         return int(s.agencies[seat].points) + FAITH * Desk(s, seat).rating()
+
+    def traits(self, world: State, seat: int) -> list[float]:
+        """Points, what this year and the later ones promise, and what is in store."""
+        s = cast("SpaceMissions", world)
+        agency, desk = s.agencies[seat], Desk(s, seat)
+        found = [float(agency.points), desk.year(), desk.future(), desk.spare(), desk.progress()]
+        found += [float(level) for level in desk.levels] + [float(held) for held in desk.tokens]
+        problems = [expected(deck) for deck in desk.decks]
+        found += [sum([minor for _, minor, _ in problems]), sum([major for _, _, major in problems])]
+        found += [float(count(agency.bars, category)) for category in (UNMANNED, MANNED, LUNAR)]
+        return [*found, float(s.order.index(seat)) if seat in s.order else 0.0]
 
     def clock(self, world: State) -> int:
         """The year."""
@@ -306,4 +321,6 @@ BOTS: Final[dict[str, type[Bot]]] = {}
 
 def judge_for(game: Game) -> Judge | None:  # noqa: ARG001
     """Who judges for the bots of every level."""
-    return FlightDirector()
+    judge = FlightDirector()
+    judge.experience = experience_of("cosmodrome.games.missions", "game")
+    return judge

@@ -6,6 +6,7 @@ from typing import Final
 
 from cosmodrome.bots.bot import Bot
 from cosmodrome.bots.judge import Judge
+from cosmodrome.bots.remembering import experience_of
 from cosmodrome.games.moon.adventure1.bot import Launcher
 from cosmodrome.games.moon.adventure2.bot import Navigator
 from cosmodrome.games.moon.adventure3.bot import Settler
@@ -35,4 +36,9 @@ EXPERTS: Final[tuple[type[Judge], ...]] = (
 
 def judge_for(game: Game) -> Judge | None:
     """The expert for this adventure, if there is one."""
-    return next((expert() for expert in EXPERTS if expert.plays(game)), None)
+    for expert in EXPERTS:
+        if expert.plays(game):
+            judge = expert()
+            judge.experience = experience_of(__package__, f"adventure{game.options['adventure']}")
+            return judge
+    return None

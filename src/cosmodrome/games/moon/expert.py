@@ -28,6 +28,9 @@ GRAIN: Final = 1000
 NO_LIMIT: Final = 99
 """More than any number."""
 
+EXTREME: Final = 200.0
+"""A worth beyond it speaks of the end of the game; as a trait it is no more than this."""
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Expert(Judge):
@@ -50,6 +53,18 @@ class Expert(Judge):
 
     def weigh(self, state: Moon, seat: int, moves: list[int], rng: Rng) -> list[float]:
         """What the sheet is worth after each move; `price` is to be subtracted."""
+        raise NotImplementedError
+
+    def traits(self, world: State, seat: int) -> list[float]:
+        """What the sheet is worth, what that is made of, and what every sheet has."""
+        state = cast("Moon", world)
+        sheet = state.sheets[seat]
+        worth = min(EXTREME, max(-EXTREME, self.worth(world, seat)))
+        common = [float(sheet.accomplished()), float(sheet.errors), float(int(sheet.filled).bit_count())]
+        return [worth, *common, *self.details(state, seat)]
+
+    def details(self, state: Moon, seat: int) -> list[float]:
+        """What else tells something about the sheet of a seat in this adventure."""
         raise NotImplementedError
 
     def clock(self, world: State) -> int:

@@ -6,6 +6,7 @@ from typing import Final, cast
 
 from cosmodrome.bots.bot import Bot
 from cosmodrome.bots.judge import Judge
+from cosmodrome.bots.remembering import experience_of
 from cosmodrome.games.rescue.flightplan import Plan, best_plan, rated_plans
 from cosmodrome.games.rescue.judgement import Judgement, Temper
 from cosmodrome.games.rescue.rules.board import BOARDING, FACES, FIELDS, HANGAR, PURCHASE, RESOURCES, digit
@@ -54,6 +55,14 @@ class Purser(Judge):
     def worth(self, world: State, seat: int) -> float:
         """What a party has and hopes for, in points."""
         return self.judgement.worth(cast("Rescue", world), seat)
+
+    def traits(self, world: State, seat: int) -> list[float]:
+        """What a party has scored, hopes for and has in store."""
+        return self.judgement.traits(cast("Rescue", world), seat)
+
+    def rivals(self, world: State) -> int:
+        """All parties, the neutral one of a duel as well."""
+        return int(cast("Rescue", world).parties)
 
     def margin(self, world: State, seat: int) -> float:
         """The lead over the strongest rival."""
@@ -180,4 +189,6 @@ BOTS: Final[dict[str, type[Bot]]] = {}
 
 def judge_for(game: Game) -> Judge | None:  # noqa: ARG001
     """Who judges for the bots of every level."""
-    return Purser()
+    judge = Purser()
+    judge.experience = experience_of("cosmodrome.games.rescue", "game")
+    return judge

@@ -7,6 +7,7 @@ and cubes that bring them there. The pilot compares positions with it and plans 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from cosmodrome.games.rescue.rules.board import (
     COCKPIT,
@@ -26,6 +27,9 @@ from cosmodrome.games.rescue.rules.spaceport import NOBODY, NOTHING
 from cosmodrome.games.rescue.rules.turns import WORKING
 
 __all__ = ["Judgement", "Prospect", "Temper"]
+
+ROCKETS: Final = 2
+"""So many rockets, the most promising ones, are told apart."""
 
 
 @dataclass
@@ -100,6 +104,17 @@ class Judgement:
         for hangar, prospect in enumerate(prospects):
             total += self._rocket(s, party, hangar, prospect)
         return total + future * (self._energy(s, party) + self._workshop(s, party))
+
+    def traits(self, s: Rescue, party: int) -> list[float]:
+        """What worth is made of, piece by piece, and what a party has in store."""
+        found = [self.worth(s, party), self._sure(s, party), self._hoped(s, party), float(s.rescued[party])]
+        found += [float(s.energy[party]), self._energy(s, party), self._workshop(s, party), self.future(s)]
+        rockets = [self._rocket(s, party, hangar, self.prospect(s, hangar)) for hangar in range(s.board.hangars)]
+        found += [*sorted([*rockets, 0.0, 0.0], reverse=True)[:ROCKETS], sum(rockets)]
+        found += [float(s.cubes[party * RESOURCES + resource]) for resource in range(RESOURCES)]
+        owned = sum([1.0 for owner in s.owner if owner == party])
+        aboard = float(sum([int(digit(crew, party)) for crew in s.aboard]))
+        return [*found, float(len(s.hands[party])), owned, aboard]
 
     def future(self, s: Rescue) -> float:
         """How much what is saved for later still counts, from 0 to 1."""

@@ -166,6 +166,17 @@ class Launcher(Expert):
             return self._verdict(state, seat)
         return self._crossed(sheet) + self._promised(state, seat, sheet)
 
+    def details(self, state: Moon, seat: int) -> list[float]:
+        """What is crossed and promised, and how far each floor has come."""
+        launch = cast("Launch", state)
+        sheet, chart = launch.sheet(seat), self._charted(launch)
+        found = [self._crossed(sheet), self._promised(launch, seat, sheet), float(sheet.score(launch.board))]
+        found += [float(sheet.rockets), float(sheet.repaired), float(sheet.finals), float(sheet.crosses)]
+        found += [float(len(members(sheet.arrows))), float(len(members(sheet.sabotaged)))]
+        for floor in launch.board.floors:
+            found += [sum(chart.efforts(sheet, floor)), float(len(members(sheet.filled & floor.all)))]
+        return found
+
     def _crossed(self, sheet: LaunchSheet) -> float:
         rockets, errors = int(sheet.rockets + sheet.repaired + sheet.finals), int(sheet.errors)
         return rockets - self.temper.error * errors + self.temper.sabotage * len(members(sheet.sabotaged))

@@ -63,7 +63,6 @@ class Navigator(Expert):
 
     def __init__(self, course: Course | None = None) -> None:
         super().__init__()
-        self.glances = 10
         self.course = course or Course()
 
     @classmethod
@@ -159,6 +158,22 @@ class Navigator(Expert):
         worth += course.astronaut * int(sheet.astronauts) + course.planning * int(sheet.plannings)
         worth += self._zones(state, sheet) + self._safety(sheet)
         return worth + sum(self._mission(state, sheet, mission) for mission in state.missions)
+
+    def details(self, state: Moon, seat: int) -> list[float]:
+        """The score line by line, what zones, stations and missions promise, and what is in store."""
+        journey = cast("Journey", state)
+        sheet, stations = journey.sheet(seat), range(len(journey.board.stations))
+        found = [float(points) for points in journey.score_lines(journey.sheets, seat).values()]
+        found += [self._zones(journey, sheet), self._safety(sheet)]
+        found += [self._mission(journey, sheet, mission) for mission in journey.missions]
+        rooms = [self._room(sheet, zone) for zone in sheet.zones]
+        found += [sum([room for room, _ in rooms]), float(sum([blocked for _, blocked in rooms]))]
+        empties = sorted([len(members(zone.all & ~sheet.filled)) for zone in sheet.zones])
+        found += [float(empties[0]), float(empties[-1]), float(sum([1 for empty in empties if empty == 1]))]
+        found += [self._station(journey, sheet, i, sheet.robots[i], sheet.plants[i]) for i in stations]
+        found += [float(sheet.energies), float(sheet.wilds), float(sheet.astronauts), float(sheet.plannings)]
+        found += [float(len(sheet.zones)), float(len(sheet.complete_sizes())), float(len(members(sheet.tanks)))]
+        return found + [float(robots) for robots in sheet.robots] + [float(plants) for plants in sheet.plants]
 
     def _station(self, state: Journey, sheet: JourneySheet, index: int, robots: int, plants: int) -> float:
         station = state.board.stations[index]

@@ -128,6 +128,17 @@ class Settler(Expert):
             + self._missions(state, sheet)
         )
 
+    def details(self, state: Moon, seat: int) -> list[float]:
+        """The score line by line, what symbols, quarters and missions promise, the room that is left, and the network."""
+        colony = cast("Colony", state)
+        sheet, board = colony.sheet(seat), colony.board
+        found = [float(points) for points in colony.score_lines(colony.sheets, seat).values()]
+        found += [self._symbols(colony, sheet), self._room(colony, sheet), self._antennas(colony, sheet)]
+        found += [self._quarters(colony, sheet), self._missions(colony, sheet)]
+        found += [float(energies) for energies in sheet.energies]
+        found += [float(sheet.astronauts), float(sheet.plannings), float(sheet.plants(board))]
+        return [*found, float(len(members(sheet.tanks))), float(len(members(sheet.joined)))]
+
     def _symbols(self, state: Colony, sheet: ColonySheet) -> float:
         """Symbols times worth, both with what is hoped for."""
         board, temper = state.board, self.temper

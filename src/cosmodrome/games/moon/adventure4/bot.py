@@ -58,7 +58,6 @@ class Foreman(Expert):
 
     def __init__(self, temper: Temper | None = None) -> None:
         super().__init__()
-        self.glances = 12
         self.temper = temper or Temper()
         self._known: dict[tuple[int, int, int], list[float]] = {}
         self._share: list[float] = []
@@ -111,6 +110,17 @@ class Foreman(Expert):
         if self._ends(state, sheet):
             worth += self._verdict(state, seat)
         return worth
+
+    def details(self, state: Moon, seat: int) -> list[float]:
+        """The score line by line, what columns, factories and missions promise, and what is extracted."""
+        mine = cast("Mine", state)
+        sheet = mine.sheet(seat)
+        turns = self._efforts(mine, sheet)
+        found = [float(points) for points in mine.score_lines(mine.sheets, seat).values()]
+        found += [self._columns(mine, sheet, turns), self._factories(mine, sheet), self._missions(mine, sheet, turns)]
+        found += [float(symbols) for symbols in sheet.symbols] + [sum(turns), min(turns)]
+        found += [float(_count(int(sheet.pumps))), float(_count(int(sheet.parts))), float(_count(int(sheet.done)))]
+        return [*found, float(_count(int(sheet.deposits)))]
 
     # --- the mine ---------------------------------------------------------------------------------------------------
 

@@ -143,6 +143,18 @@ class Architect(Expert):
             worth += self._verdict(state, seat)
         return worth
 
+    def details(self, state: Moon, seat: int) -> list[float]:
+        """The score line by line, what ends and missions promise, and how far towers, dome and upgrades have come."""
+        dome = cast("Dome", state)
+        sheet, board = dome.sheet(seat), dome.board
+        turns = [self._turns(dome, sheet, int(end.space)) for end in board.ends]
+        found = [float(points) for points in dome.score_lines(dome.sheets, seat).values()]
+        found += [self._towers(dome, sheet, turns), self._safety(dome, seat), self._astronauts(dome, sheet)]
+        found += [sum([self._mission(dome, sheet, mission, turns) for mission in dome.missions])]
+        found += [float(upgrades) for upgrades in sheet.upgrades] + [sum(turns)]
+        found += [float(sum(sheet.plants)), float(sum(sheet.waters)), float(sheet.unbuilt(board))]
+        return [*found, float(sheet.crosses), float(sheet.astronauts)]
+
     def _towers(self, state: Dome, sheet: DomeSheet, turns: list[float]) -> float:
         """What the ends that are not reached yet will bring."""
         total = 0.0

@@ -16,6 +16,7 @@ from cosmodrome.games.moon.rules.adventure6 import NOWHERE, Track, Virus, VirusS
 from cosmodrome.games.moon.rules.board import Mission
 from cosmodrome.games.moon.rules.deck import PILES
 from cosmodrome.games.moon.rules.sheet import CROSS, EMPTY, NO_MISSION
+from cosmodrome.games.moon.rules.turn import Moon
 from cosmodrome.kernel.bits import members
 from cosmodrome.kernel.game import Game
 from cosmodrome.kernel.state import State
@@ -212,6 +213,19 @@ class Medic(TurnExpert):
         loose = sheet.astronauts % board.symbols_for_wild + sheet.plannings % board.symbols_for_wild
         total += temper.wild * int(sheet.wilds) + temper.line * int(loose)
         return total - chart.threat(state, sheet, turns) - temper.stuck * chart.risk(state, seat)
+
+    def details(self, state: Moon, seat: int) -> list[float]:
+        """The score line by line, what quarters and tracks promise, what viruses threaten, and what is in store."""
+        virus = cast("Virus", state)
+        chart, sheet, board = self._charted(virus), virus.sheet(seat), virus.board
+        turns = chart.turns(sheet)
+        found = [float(points) for points in virus.score_lines(virus.sheets, seat).values()]
+        found += [chart.quarters_promise(sheet, turns), chart.track_promise(board.plants, int(sheet.planted))]
+        found += [chart.track_promise(board.waters, int(sheet.watered)), chart.risk(virus, seat)]
+        found += [chart.threat(virus, sheet, turns), float(len(members(virus.active(sheet)))), sum(turns.values())]
+        found += [float(sheet.wilds), float(sheet.astronauts), float(sheet.plannings), float(sum(sheet.energies))]
+        found += [float(sheet.planted), float(sheet.watered), float(len(members(sheet.closed)))]
+        return [*found, float(len(members(sheet.fired)))]
 
     def _charted(self, state: Virus) -> Chart:
         if self._chart is None:

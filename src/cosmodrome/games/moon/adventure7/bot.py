@@ -15,6 +15,7 @@ from cosmodrome.games.moon.rules.adventure7 import Escape, EscapeSheet
 from cosmodrome.games.moon.rules.board import Mission
 from cosmodrome.games.moon.rules.deck import PILES
 from cosmodrome.games.moon.rules.sheet import CROSS, EMPTY, NO_MISSION
+from cosmodrome.games.moon.rules.turn import Moon
 from cosmodrome.kernel.bits import members
 from cosmodrome.kernel.game import Game
 from cosmodrome.kernel.state import State
@@ -201,7 +202,6 @@ class Captain(TurnExpert):
     def __init__(self, temper: EscapeTemper | None = None) -> None:
         beliefs = temper or EscapeTemper()
         super().__init__(beliefs.actions, beliefs.breadth, beliefs.unlikely)
-        self.glances = 12
         self.temper = beliefs
         self._chart: Chart | None = None
 
@@ -225,6 +225,16 @@ class Captain(TurnExpert):
         loose = int(sheet.astronauts % state.board.astronauts_for_wild)
         total += temper.wild * int(sheet.wilds) + temper.astronaut * loose
         return total - temper.stuck * chart.risk(state, seat)
+
+    def details(self, state: Moon, seat: int) -> list[float]:
+        """The score line by line, what each starship promises, and what is in store."""
+        escape = cast("Escape", state)
+        chart, sheet = self._charted(escape), escape.sheet(seat)
+        found = [float(points) for points in escape.score_lines(escape.sheets, seat).values()]
+        found += [outlook.promise for outlook in chart.outlooks(escape, sheet)]
+        found += [chart.risk(escape, seat), float(sheet.wilds), float(sheet.astronauts), float(sheet.plannings)]
+        found += [float(len(members(sheet.reached))), float(len(members(sheet.tanks)))]
+        return [*found, float(sum(sheet.plants)), float(sum(sheet.reactors))]
 
     def _charted(self, state: Escape) -> Chart:
         if self._chart is None:

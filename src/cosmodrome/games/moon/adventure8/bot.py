@@ -25,6 +25,7 @@ from cosmodrome.games.moon.rules.adventure8 import (
 from cosmodrome.games.moon.rules.astra import NOTHING, Astra, third_card
 from cosmodrome.games.moon.rules.board import Mission
 from cosmodrome.games.moon.rules.sheet import LETTERS, NO_MISSION
+from cosmodrome.games.moon.rules.turn import Moon
 from cosmodrome.kernel.bits import members
 from cosmodrome.kernel.game import Game
 from cosmodrome.kernel.rng import Rng
@@ -126,6 +127,22 @@ class Admiral(Expert):
             worth += self._verdict(state, seat)
         return worth
 
+    def details(self, state: Moon, seat: int) -> list[float]:
+        """The score line by line, and both sheets: what either side has there, and who leads on which planet."""
+        battle = cast("Battle", state)
+        found = [float(points) for points in battle.score_lines(battle.sheets, seat).values()]
+        found += [self._mission(battle, seat, mission) for mission in battle.missions]
+        left, right = battle.on(seat), battle.on(battle.right_of(seat))
+        for sheet, own in ((left, MISSION_SIDE), (right, TOTAL_SIDE)):
+            other = MISSION_SIDE + TOTAL_SIDE - own
+            found += [self._side(battle, sheet, own), self._side(battle, sheet, other), self._open(battle, sheet)]
+            mine, theirs = sheet.sides[own], sheet.sides[other]
+            found += [*_holdings(mine), *_holdings(theirs)]
+            for planet in battle.board.planets:
+                won = self._value(battle, mine, planet) * self._control(sheet, own, planet)
+                found.append(won - self._value(battle, theirs, planet) * self._control(sheet, other, planet))
+        return found
+
     def _side(self, state: Battle, sheet: BattleSheet, index: int) -> float:
         strategy, board, side = self.strategy, state.board, sheet.sides[index]
         worth = self._track(board.plants, int(side.plants)) + self._track(board.waters, int(side.waters))
@@ -215,6 +232,13 @@ class Admiral(Expert):
             scores.append(state.astra_score(state.astra))
         ahead = all(scores[seat] > score for other, score in enumerate(scores) if other != seat)
         return self.strategy.victory if ahead else -self.strategy.victory
+
+
+def _holdings(side: Side) -> list[float]:
+    """What a side has crossed and circled."""
+    found = [float(side.plants), float(side.waters), float(side.plannings), float(side.errors)]
+    found += [float(len(members(side.asteroids))), float(side.astronauts - side.used)]
+    return found + [float(crossed) for crossed in side.types]
 
 
 def _after(state: Battle, seat: int, move: int) -> Battle:

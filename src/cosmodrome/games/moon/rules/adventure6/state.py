@@ -72,8 +72,8 @@ class Virus(WithActions):
         return sheet
 
     def active(self, sheet: VirusSheet) -> i64:
-        """The quarters of the viruses that spread on a sheet."""
-        return self.awake | bit(sheet.grey)
+        """The quarters of the viruses that spread on a sheet; the grey one's only once it has found its quarter."""
+        return self.awake if sheet.grey == NOWHERE else self.awake | bit(sheet.grey)
 
     # --- the turn ---------------------------------------------------------------------------------------------------
 
