@@ -1,6 +1,6 @@
 """`cosmodrome lab`: tournaments with ratings, their reports, and the analysis of single games.
 
-How strong bots are has a file of its own: `opponents`.
+How strong bots are, and what commanders learn, have files of their own: `opponents` and `learn`.
 """
 
 from __future__ import annotations
@@ -31,6 +31,7 @@ from cosmodrome.cli.arguments import (
     speak,
     split_names,
 )
+from cosmodrome.cli.learn import learn
 from cosmodrome.cli.opponents import opponents
 from cosmodrome.cli.output import FAILED, INTERRUPTED, console, print_json, progress, tell
 from cosmodrome.cli.position import name_of
@@ -62,6 +63,7 @@ lab = Typer(
 )
 
 lab.command()(opponents)
+lab.command()(learn)
 
 RunFolder = Annotated[Path, Argument(metavar="DIR", help="The folder of a tournament.", show_default=False)]
 

@@ -1,14 +1,19 @@
-"""Which events of Apogee mean that somebody has taken something, for the statistics of the laboratory."""
+"""Which events of Apogee mean that somebody has taken something, for the statistics of the laboratory; and what its
+commander learns from.
+"""
 
 from __future__ import annotations
 
-from typing import cast
+from typing import Final, cast
 
 from cosmodrome.games.apogee.game import ApogeeGame
 from cosmodrome.kernel import Event, Game, State
 from cosmodrome.kernel.words import words as words_of
 
-__all__ = ["component", "headings", "taken"]
+__all__ = ["LEARNT", "component", "headings", "taken"]
+
+LEARNT: Final[tuple[dict[str, object], ...]] = tuple({"mission": mission} for mission in range(1, 9))
+"""The settings that the commander learns from: the first game, and the easy and the medium missions."""
 
 
 def headings(language: str) -> dict[str, str]:

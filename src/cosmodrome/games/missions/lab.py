@@ -1,8 +1,10 @@
-"""Which events of Space Missions mean that somebody has taken something, for the statistics of the laboratory."""
+"""Which events of Space Missions mean that somebody has taken something, for the statistics of the laboratory; and what its
+commander learns from.
+"""
 
 from __future__ import annotations
 
-from typing import cast
+from typing import Final, cast
 
 from cosmodrome.games.missions.data import CRAFT_IDS, TECHNOLOGY_IDS, TOKEN_IDS, missions_data
 from cosmodrome.games.missions.game import MissionsGame
@@ -10,7 +12,10 @@ from cosmodrome.games.missions.rules.year import SpaceMissions
 from cosmodrome.kernel import Event, Game, State
 from cosmodrome.kernel.words import words as words_of
 
-__all__ = ["component", "headings", "taken"]
+__all__ = ["LEARNT", "component", "headings", "taken"]
+
+LEARNT: Final[tuple[dict[str, object], ...]] = ({"players": 2}, {"players": 2}, {"players": 3})
+"""The settings that the commander learns from: two games of three are those of two."""
 
 
 def headings(language: str) -> dict[str, str]:

@@ -1,15 +1,25 @@
-"""Which events of Rocket Rescue mean that somebody has taken something, for the statistics of the laboratory."""
+"""Which events of Rocket Rescue mean that somebody has taken something, for the statistics of the laboratory; and what its
+commander learns from.
+"""
 
 from __future__ import annotations
 
-from typing import cast
+from typing import Final, cast
 
 from cosmodrome.games.rescue.game import RescueGame
 from cosmodrome.games.rescue.rules.round import Rescue
 from cosmodrome.kernel import Event, Game, State
 from cosmodrome.kernel.words import words as words_of
 
-__all__ = ["component", "headings", "taken"]
+__all__ = ["LEARNT", "component", "headings", "taken"]
+
+LEARNT: Final[tuple[dict[str, object], ...]] = (
+    {"players": 3},
+    {"players": 3},
+    {"players": 2},
+    {"players": 2, "fewer": "duel"},
+)
+"""The settings that the commander learns from: two games of three are those of three, the others have a Consortium."""
 
 
 def headings(language: str) -> dict[str, str]:
