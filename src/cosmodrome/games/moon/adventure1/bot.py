@@ -167,15 +167,20 @@ class Launcher(Expert):
         return self._crossed(sheet) + self._promised(state, seat, sheet)
 
     def details(self, state: Moon, seat: int) -> list[float]:
-        """What is crossed and promised, and how far each floor has come."""
+        """What is crossed and promised, and how near every floor, quarter and mission is."""
         launch = cast("Launch", state)
         sheet, chart = launch.sheet(seat), self._charted(launch)
         found = [self._crossed(sheet), self._promised(launch, seat, sheet), float(sheet.score(launch.board))]
         found += [float(sheet.rockets), float(sheet.repaired), float(sheet.finals), float(sheet.crosses)]
         found += [float(len(members(sheet.arrows))), float(len(members(sheet.sabotaged)))]
+        needs: list[float] = []
         for floor in launch.board.floors:
-            found += [sum(chart.efforts(sheet, floor)), float(len(members(sheet.filled & floor.all)))]
-        return found
+            efforts = chart.efforts(sheet, floor)
+            needs.append(sum(efforts))
+            found += [needs[-1], float(len(members(sheet.filled & floor.all)))]
+            found += [exp(-effort / self.temper.patience) for effort in efforts]
+        found += [float(sheet.arrows >> quarter.arrow & 1) for quarter in launch.board.arrows]
+        return found + [self._near(mission, launch, sheet, needs) for mission in launch.missions]
 
     def _crossed(self, sheet: LaunchSheet) -> float:
         rockets, errors = int(sheet.rockets + sheet.repaired + sheet.finals), int(sheet.errors)
@@ -207,12 +212,14 @@ class Launcher(Expert):
         return total + activations * best_activation + self._missions(state, sheet, needs)
 
     def _missions(self, state: Launch, sheet: LaunchSheet, needs: list[float]) -> float:
-        total = 0.0
-        for mission in state.missions:
-            if sheet.missions[mission.letter] == NO_MISSION:
-                value = mission.later if state.achieved >> mission.letter & 1 else mission.first
-                total += value * exp(-(1 + self._turns_to(mission, state, sheet, needs)) / self.temper.patience)
-        return total
+        return sum([self._near(mission, state, sheet, needs) for mission in state.missions])
+
+    def _near(self, mission: Mission, state: Launch, sheet: LaunchSheet, needs: list[float]) -> float:
+        """What a mission promises."""
+        if sheet.missions[mission.letter] != NO_MISSION:
+            return 0.0
+        value = mission.later if state.achieved >> mission.letter & 1 else mission.first
+        return value * exp(-(1 + self._turns_to(mission, state, sheet, needs)) / self.temper.patience)
 
     def _turns_to(self, mission: Mission, state: Launch, sheet: LaunchSheet, needs: list[float]) -> float:
         if mission.spaces:
