@@ -49,11 +49,11 @@ def test_in_every_variant_experience_knows_what_it_is_asked(title):
         judge, state = judge_for(game), game.new("experience")
         assert judge.experience is not None, variant
         state.play(state.actors[0], state.legal(state.actors[0])[0])
-        if judge.rivals(state) == 1:
+        if judge.parties(state) == 1:
             continue
-        asked = {len(judge.outlook(state, party)) for party in range(judge.rivals(state))}
+        asked = {len(judge.outlook(state, party)) for party in range(judge.parties(state))}
         assert asked == {len(judge.experience.means)}, variant
-        chances = [judge.chance(state, party) for party in range(judge.rivals(state))]
+        chances = [judge.chance(state, party) for party in range(judge.parties(state))]
         assert sum(chances) == pytest.approx(1.0), variant
 
 

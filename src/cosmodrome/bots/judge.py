@@ -73,8 +73,8 @@ class Judge(Bot):
         """What tells something about a seat's prospects, as many figures in every position: what experience looks at."""
         return [self.worth(world, seat)]
 
-    def rivals(self, world: State) -> int:
-        """How many may win, those included that the game itself plays."""
+    def parties(self, world: State) -> int:
+        """How many may win: every seat, and whoever the game itself plays."""
         return world.seats
 
     def margin(self, world: State, seat: int) -> float:
@@ -101,7 +101,7 @@ class Judge(Bot):
         """How likely a seat wins from here, from 0 to 1."""
         if not world.over:
             experience = self.experience
-            if experience is None or self.rivals(world) == 1:
+            if experience is None or self.parties(world) == 1:
                 return likely(self.margin(world, seat) / self.swing)
             return self._experienced(experience, world, seat)
         won = 1.0 / len(world.winners) if seat in world.winners else 0.0
@@ -114,7 +114,7 @@ class Judge(Bot):
 
     def _experienced(self, experience: Experience, world: State, seat: int) -> float:
         """The seat's share of all strengths."""
-        strengths = [experience.strength(self.outlook(world, other)) for other in range(self.rivals(world))]
+        strengths = [experience.strength(self.outlook(world, other)) for other in range(self.parties(world))]
         return shares_of(strengths)[seat]
 
     def _best(self, world: State, seat: int, moves: list[int]) -> int:

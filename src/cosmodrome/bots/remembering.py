@@ -6,13 +6,10 @@ import tomllib
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
-from typing import Final
 
 from cosmodrome.bots.experience import Experience
 
 __all__ = ["experience_folder", "experience_of", "recall", "remember"]
-
-FIELDS: Final = ("means", "scales", "inner", "biases", "outer")
 
 
 def experience_of(package: str, name: str) -> Experience | None:
@@ -31,19 +28,21 @@ def recall(file: Path) -> Experience | None:
     if not file.exists():
         return None
     told = tomllib.loads(file.read_text(encoding="utf-8"))
-    return Experience(*(told[field] for field in FIELDS))
+    return Experience(told["means"], told["scales"], told["inner"], told["biases"], told["outer"])
 
 
 def remember(file: Path, experience: Experience, heading: str) -> None:
     """Write it down, under a comment that says where it comes from."""
-    lines = [f"# {line}".rstrip() for line in heading.splitlines()]
-    for field in FIELDS:
-        value: list[float] | list[list[float]] = getattr(experience, field)
-        if field == "inner":
-            rows = ",\n".join(f"    {_row(row)}" for row in experience.inner)
-            lines.append(f"inner = [\n{rows},\n]")
-        else:
-            lines.append(f"{field} = {_row(value)}")  # type: ignore[arg-type]
+    lines = [
+        *(f"# {line}".rstrip() for line in heading.splitlines()),
+        f"means = {_row(experience.means)}",
+        f"scales = {_row(experience.scales)}",
+        "inner = [",
+        *(f"    {_row(row)}," for row in experience.inner),
+        "]",
+        f"biases = {_row(experience.biases)}",
+        f"outer = {_row(experience.outer)}",
+    ]
     file.parent.mkdir(parents=True, exist_ok=True)
     file.write_text("\n".join(lines) + "\n", encoding="utf-8")
 

@@ -122,7 +122,7 @@ def _rounds(state: State, judge: Judge, crew: Crew) -> Iterator[list[list[float]
     while not state.over:
         if judge.clock(state) != clock:
             clock = judge.clock(state)
-            yield [judge.outlook(state, party) for party in range(judge.rivals(state))]
+            yield [judge.outlook(state, party) for party in range(judge.parties(state))]
         seat = state.actors[0]
         state.play(seat, crew.move(state, seat))
 
@@ -146,6 +146,6 @@ class Crew:
 
 def _won(state: State, judge: Judge) -> tuple[float, ...]:
     """What each party has of the victory. If no seat has won, those have that the game itself plays, where there are any."""
-    parties = judge.rivals(state)
+    parties = judge.parties(state)
     winners = list(state.winners) or list(range(state.seats, parties))
     return tuple(1 / len(winners) if party in winners else 0.0 for party in range(parties))

@@ -39,7 +39,7 @@ __all__ = ["actions", "features"]
 
 ASKS = (
     *("announce", "bonus", "build", "copy", "crew", "develop", "enhancement", "event", "fly", "injure", "load", "look"),
-    *("lose", "problem", "put_back", "remove", "remove_drawn", "sick", "specialist", "take_back", "test"),
+    *("lose", "problem", "put_back", "remove", "remove_drawn", "return", "sick", "specialist", "take_back", "test"),
 )
 DEPTH = 8
 """Cards of a technology that are told one by one, from the top."""

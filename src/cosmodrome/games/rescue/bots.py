@@ -60,7 +60,7 @@ class Purser(Judge):
         """What a party has scored, hopes for and has in store."""
         return self.judgement.traits(cast("Rescue", world), seat)
 
-    def rivals(self, world: State) -> int:
+    def parties(self, world: State) -> int:
         """All parties, the neutral one of a duel as well."""
         return int(cast("Rescue", world).parties)
 
