@@ -87,3 +87,20 @@ def test_it_weighs_the_same_rocket_the_same_from_either_seat():
         table = a_launch().fill(seat, "energy.q1", "water.q1").has(seat, rockets=9, errors=2)
         worths.append(Launcher().worth(table.state, seat))
     assert worths[0] == worths[1]
+
+
+def test_what_it_sketches_is_the_best_at_first_sight():
+    """It reckons what a space adds without playing it; played, hardly anything is better."""
+    game = cosmodrome.game("moon", players=2)
+    launcher, rng, state = Launcher(), Rng.seeded("sketch"), game.new("sketch")
+    lost = []
+    while not state.over:
+        seat = state.actors[0]
+        moves = state.legal(seat)
+        if state.step(seat).asks() in ("write", "build") and len(moves) > 1:
+            glances = [launcher.glance(state, seat, move) for move in moves]
+            lost.append(max(glances) - glances[moves.index(launcher.sketch(state, seat, moves, 1, rng))])
+        state.play(seat, rng.pick(moves))
+    assert len(lost) > 40
+    assert sum(loss < 0.01 for loss in lost) > 0.9 * len(lost)
+    assert max(lost) < 1

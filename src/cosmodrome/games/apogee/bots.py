@@ -113,10 +113,10 @@ class Controller(Judge):
         funds = float(min(int(company.credits), 200))
         found = [progress(s, seat), min(plan.value, 2.0), 1.0 if plan.flies else 0.0, plan.coverage, float(plan.roll)]
         found += [float(plan.cost), max(0.0, plan.cost - funds), float(len(plan.missing)), plan.task.weight]
-        found += [funds, float(company.dice), float(len(members(company.engineers)))]
-        found += [float(len(members(company.specialists))), float(len(company.reserve)), float(len(company.pad))]
-        found += [float(len(company.flights)), float(len(members(company.investors)))]
-        return [*found, float(len(members(company.operators))), float(len(members(company.builders)))]
+        found += [funds, float(company.dice), float(int(company.engineers).bit_count())]
+        found += [float(int(company.specialists).bit_count()), float(len(company.reserve)), float(len(company.pad))]
+        found += [float(len(company.flights)), float(int(company.investors).bit_count())]
+        return [*found, float(int(company.operators).bit_count()), float(int(company.builders).bit_count())]
 
     def clock(self, world: State) -> int:
         """The round."""
@@ -392,7 +392,7 @@ class Answer:
             case "draw_rnd":
                 return len(company.reserve) < 7
             case "hire_seniors":
-                return len(members(company.engineers)) < 4 and self._authority_wanted() > 40
+                return int(company.engineers).bit_count() < 4 and self._authority_wanted() > 40
             case "take_from_row":
                 best = max(self._gain(kind) for kind in members(self.s.open_kinds()))
                 return best > plan.value + 0.1

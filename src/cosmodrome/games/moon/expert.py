@@ -8,25 +8,32 @@ from __future__ import annotations
 
 from typing import Final, cast
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from cosmodrome.bots.judge import Judge
 from cosmodrome.games.moon.rules.actions import UseAction, WithActions
 from cosmodrome.games.moon.rules.astra import NOTHING, SOLO, Astra, third_card
 from cosmodrome.games.moon.rules.deck import PILES
 from cosmodrome.games.moon.rules.moves import GIVE, MISSION, SPARE, SYSTEM_ERROR, is_write, written
-from cosmodrome.games.moon.rules.sheet import LETTERS
+from cosmodrome.games.moon.rules.sheet import LETTERS, NUMBERS_MASK, Sheet, Zone, in_order
 from cosmodrome.games.moon.rules.turn import Moon
+from cosmodrome.kernel.bits import bit, size_of
 from cosmodrome.kernel.rng import Rng
 from cosmodrome.kernel.state import State
 
-__all__ = ["GRAIN", "NO_LIMIT", "Expert", "TurnExpert", "between", "measure_gap"]
+__all__ = ["GRAIN", "NO_LIMIT", "Expert", "TurnExpert", "between", "measure_gap", "strain_in"]
 
 GRAIN: Final = 1000
 """Chance is drawn in whole numbers; so many make one."""
 
 NO_LIMIT: Final = 99
 """More than any number."""
+
+LOWEST: Final = 1
+HIGHEST: Final = 15
+"""The numbers on the cards."""
+BLOCKED: Final = 2.0
+"""Each space that no number can fill any more is as bad as so many spaces of distance."""
 
 EXTREME: Final = 200.0
 """A worth beyond it speaks of the end of the game; as a trait it is no more than this."""
@@ -38,10 +45,13 @@ class Expert(Judge):
 
     def __init__(self) -> None:
         super().__init__()
+        self.glances = 6
         self.point = 1.0
         """What a point of ASTRA's counts against the own sheet's worth."""
         self.thrift = 1.5
         """How many more cards than solo bonuses for the turns that are left would be worth a bonus."""
+        self.ascending = True
+        """Must numbers keep an order?"""
 
     def rate(self, world: State, seat: int, moves: list[int], rng: Rng) -> list[float]:
         """By the sheet after each move; of cards for ASTRA, by what they are worth to it."""
@@ -53,6 +63,28 @@ class Expert(Judge):
 
     def weigh(self, state: Moon, seat: int, moves: list[int], rng: Rng) -> list[float]:
         """What the sheet is worth after each move; `price` is to be subtracted."""
+        raise NotImplementedError
+
+    def sketch(self, world: State, seat: int, moves: list[int], glances: int, rng: Rng) -> int:
+        """The best at first sight of the numbers that are under the least strain; of anything else, of a few."""
+        state = cast("Moon", world)
+        if self.ascending and len(moves) > glances and is_write(moves[0]) and state.astra is None:
+            return self._best(world, seat, self._relaxed(state, seat, moves, glances))
+        return super().sketch(world, seat, moves, glances, rng)
+
+    def _relaxed(self, state: Moon, seat: int, moves: list[int], count: int) -> list[int]:
+        strains: list[float] = []
+        for move in moves:
+            if is_write(move):
+                pile, space, change = written(move)
+                strains.append(self.strain(state, seat, space, state.piles.numbers[pile] + change))
+            else:
+                strains.append(0.0)
+        order = sorted(range(len(moves)), key=strains.__getitem__)
+        return [moves[at] for at in order[:count]]
+
+    def strain(self, state: Moon, seat: int, space: int, number: int) -> float:
+        """How far a number would be from the space where it belongs, counted in spaces."""
         raise NotImplementedError
 
     def traits(self, world: State, seat: int) -> list[float]:
@@ -206,6 +238,20 @@ def _emptiness(state: Moon) -> float:
     """The share of the sheet that is empty: a full one ends the game earlier."""
     printed = state.printed.all
     return int(printed & ~state.sheets[SOLO].filled).bit_count() / max(1, int(printed).bit_count())
+
+
+def strain_in(zone: Zone, sheet: Sheet, space: int, number: int) -> float:
+    """How far a number would be from where it belongs between its neighbours, in spaces; more where others could not be
+    written any more."""
+    row: i64 = sheet.rows[zone.index]
+    here = space - zone.first
+    empty = in_order(row, (zone.all & ~sheet.filled) >> zone.first, number)
+    count, before = size_of(empty), size_of(empty & (bit(here) - 1))
+    below, above = int(row & (bit(number) - 1)), (row & NUMBERS_MASK) >> (number + 1)
+    low = below.bit_length() - 1 if below else LOWEST - 1
+    high = number + 1 + int(size_of((above & -above) - 1)) if above else HIGHEST + 1
+    blocked = max(0, int(before) - (number - low - 1)) + max(0, int(count - 1 - before) - (high - number - 1))
+    return abs(int(before) + 0.5 - int(count) * (number - low) / max(1, high - low)) + BLOCKED * blocked
 
 
 def between(shares: dict[int, float], low: int, high: int) -> list[float]:

@@ -10,7 +10,7 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import cast
 
-from cosmodrome.games.moon.expert import Expert
+from cosmodrome.games.moon.expert import Expert, strain_in
 from cosmodrome.games.moon.rules.actions import ASTRONAUT, ENERGY, PLANNING, PLANT, ROBOT, WATER
 from cosmodrome.games.moon.rules.adventure2 import DrawLine, Journey, JourneyMission, JourneySheet
 from cosmodrome.games.moon.rules.board import Mission
@@ -18,7 +18,6 @@ from cosmodrome.games.moon.rules.deck import PILES
 from cosmodrome.games.moon.rules.moves import ACT, MARK, PASS, STRIKE, SYSTEM_ERROR, is_write, written
 from cosmodrome.games.moon.rules.sheet import CROSS, EMPTY, NO_MISSION, Zone
 from cosmodrome.games.moon.rules.turn import Moon
-from cosmodrome.kernel.bits import members
 from cosmodrome.kernel.game import Game
 from cosmodrome.kernel.rng import Rng
 from cosmodrome.kernel.state import State
@@ -78,6 +77,11 @@ class Navigator(Expert):
     def glance(self, world: State, seat: int, move: int) -> float:
         """The same."""
         return self.worth_of(cast("Journey", world), seat, move)
+
+    def strain(self, state: Moon, seat: int, space: int, number: int) -> float:
+        """By the zone it lies in now."""
+        sheet = cast("Journey", state).sheet(seat)
+        return strain_in(sheet.zone_of(space), sheet, space, number)
 
     def worth(self, world: State, seat: int) -> float:
         """What a seat's trajectory is worth, in points."""
@@ -168,11 +172,11 @@ class Navigator(Expert):
         found += [self._mission(journey, sheet, mission) for mission in journey.missions]
         rooms = [self._room(sheet, zone) for zone in sheet.zones]
         found += [sum([room for room, _ in rooms]), float(sum([blocked for _, blocked in rooms]))]
-        empties = sorted([len(members(zone.all & ~sheet.filled)) for zone in sheet.zones])
+        empties = sorted([int(zone.all & ~sheet.filled).bit_count() for zone in sheet.zones])
         found += [float(empties[0]), float(empties[-1]), float(sum([1 for empty in empties if empty == 1]))]
         found += [self._station(journey, sheet, i, sheet.robots[i], sheet.plants[i]) for i in stations]
         found += [float(sheet.energies), float(sheet.wilds), float(sheet.astronauts), float(sheet.plannings)]
-        found += [float(len(sheet.zones)), float(len(sheet.complete_sizes())), float(len(members(sheet.tanks)))]
+        found += [float(len(sheet.zones)), float(len(sheet.complete_sizes())), float(int(sheet.tanks).bit_count())]
         return found + [float(robots) for robots in sheet.robots] + [float(plants) for plants in sheet.plants]
 
     def _station(self, state: Journey, sheet: JourneySheet, index: int, robots: int, plants: int) -> float:
@@ -187,7 +191,7 @@ class Navigator(Expert):
         course = self.course
         worth, longest = 0.0, 0
         for zone in sheet.zones:
-            empty = len(members(zone.all & ~sheet.filled))
+            empty = int(zone.all & ~sheet.filled).bit_count()
             worth += course.space * (zone.size - empty)
             if not empty:
                 worth += course.zone
@@ -232,12 +236,12 @@ class Navigator(Expert):
             wanted, sizes = cast("JourneyMission", mission).zones, Counter(sheet.complete_sizes())
             return sum(min(sizes[size], n) for size, n in wanted.items()) / sum(wanted.values())
         if mission.kind == "multipliers":
-            return len(members(sheet.firsts | sheet.laters)) / count
+            return int(sheet.firsts | sheet.laters).bit_count() / count
         if mission.kind == "plants":
             full = sum(sheet.plants[i] == station.plants for i, station in enumerate(board.stations))
             return full / count
         if mission.kind == "tanks":
-            return len(members(sheet.tanks)) / count
+            return int(sheet.tanks).bit_count() / count
         run = best = 0
         for space in board.tank_spaces:
             run = run + 1 if sheet.tanks >> space & 1 else 0

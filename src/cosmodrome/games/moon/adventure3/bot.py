@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from math import sqrt
 from typing import cast
 
-from cosmodrome.games.moon.expert import GRAIN, Expert
+from cosmodrome.games.moon.expert import GRAIN, HIGHEST, Expert
 from cosmodrome.games.moon.rules.actions import UseAction
 from cosmodrome.games.moon.rules.adventure3 import SIDE, Colony, ColonySheet, full_columns, full_rows
 from cosmodrome.games.moon.rules.board import Mission
@@ -109,6 +109,10 @@ class Settler(Expert):
         best = max([self._worth_after(after, seat, use) for use in after.legal(seat)])
         return guess - self.temper.actions[int(step.action)] + best - self.worth(after, seat)
 
+    def strain(self, state: Moon, seat: int, space: int, number: int) -> float:
+        """Numbers grow to the right and upwards: each belongs on one of the diagonals."""
+        return abs(space % SIDE + space // SIDE - 2 * (SIDE - 1) * (number - 1) / (HIGHEST - 1))
+
     def worth(self, world: State, seat: int) -> float:
         """What a seat's colony is worth, in points."""
         state = cast("Colony", world)
@@ -137,7 +141,7 @@ class Settler(Expert):
         found += [self._quarters(colony, sheet), self._missions(colony, sheet)]
         found += [float(energies) for energies in sheet.energies]
         found += [float(sheet.astronauts), float(sheet.plannings), float(sheet.plants(board))]
-        return [*found, float(len(members(sheet.tanks))), float(len(members(sheet.joined)))]
+        return [*found, float(int(sheet.tanks).bit_count()), float(int(sheet.joined).bit_count())]
 
     def _symbols(self, state: Colony, sheet: ColonySheet) -> float:
         """Symbols times worth, both with what is hoped for."""
@@ -246,7 +250,7 @@ def _nearest(node: int, network: list[int]) -> int:
 
 def _best_quarters(state: Colony, wanted: int, marked: int, count: int) -> float:
     shares = sorted(
-        (len(members(marked & q.nodes)) / max(1, len(members(wanted & q.nodes))) for q in state.board.quarters),
+        (int(marked & q.nodes).bit_count() / max(1, int(wanted & q.nodes).bit_count()) for q in state.board.quarters),
         reverse=True,
     )
     return sum(shares[:count]) / count

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from math import exp
 from typing import cast
 
-from cosmodrome.games.moon.expert import GRAIN, Expert
+from cosmodrome.games.moon.expert import GRAIN, Expert, strain_in
 from cosmodrome.games.moon.rules.actions import PLANT, WATER, UseAction
 from cosmodrome.games.moon.rules.adventure4 import ROBOTS, Mine, MineSheet
 from cosmodrome.games.moon.rules.board import Mission
@@ -98,6 +98,11 @@ class Foreman(Expert):
                 circled.act(seat, action, target, step.space)
                 worth = max(worth, self.worth(circled, seat) - self.price(state, move))
         return worth
+
+    def strain(self, state: Moon, seat: int, space: int, number: int) -> float:
+        """By the level it lies on."""
+        mine = cast("Mine", state)
+        return strain_in(mine.board.level_of[space], mine.sheet(seat), space, number)
 
     def worth(self, world: State, seat: int) -> float:
         """What a seat's sheet is worth, in points."""

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from math import exp
 from typing import cast
 
-from cosmodrome.games.moon.expert import Expert
+from cosmodrome.games.moon.expert import HIGHEST, Expert
 from cosmodrome.games.moon.rules.actions import ASTRONAUT, PLANNING, UseAction
 from cosmodrome.games.moon.rules.adventure5 import (
     ASTRONAUTS_FIELD,
@@ -123,6 +123,12 @@ class Architect(Expert):
         return max(found)
 
     # --- what a city is worth ---------------------------------------------------------------------------------------
+
+    def strain(self, state: Moon, seat: int, space: int, number: int) -> float:
+        """By how high it lies in its tower."""
+        board = cast("Dome", state).board
+        tower = board.towers[board.tower_of[space]]
+        return abs(space - int(tower.first) + 0.5 - tower.size * number / HIGHEST)
 
     def worth(self, world: State, seat: int) -> float:
         """What a seat's sheet is worth, in points."""

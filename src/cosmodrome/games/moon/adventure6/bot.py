@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from math import exp
 from typing import cast
 
-from cosmodrome.games.moon.expert import NO_LIMIT, TurnExpert, between, measure_gap
+from cosmodrome.games.moon.expert import NO_LIMIT, TurnExpert, between, measure_gap, strain_in
 from cosmodrome.games.moon.rules.adventure6 import NOWHERE, Track, Virus, VirusSheet
 from cosmodrome.games.moon.rules.board import Mission
 from cosmodrome.games.moon.rules.deck import PILES
@@ -63,6 +63,25 @@ class VirusTemper:
     """How far chance may move its judgement of a number, so that two medics do not evacuate the same way."""
 
 
+class Floor:
+    """What a floor still needs: for each of its quarters the turns until it is full, and how near its spaces are in all."""
+
+    def __init__(self, turns: list[float], hopes: list[float], fitting: int) -> None:
+        self.turns = turns
+        self.hopes = hopes
+        self.fitting = fitting
+        """The numbers that could be written, as bits."""
+
+
+class Needs:
+    """The same for all quarters of a sheet."""
+
+    def __init__(self, quarters: int) -> None:
+        self.turns = [0.0] * quarters
+        self.hopes = [0.0] * quarters
+        self.fitting = 0
+
+
 class Chart:
     """What board, deck and missions say about filling a housing unit. What was found out about a floor is kept: most
     moves change a single one."""
@@ -75,30 +94,41 @@ class Chart:
         self.quarters = [
             [q for q, quarter in enumerate(self.board.quarters) if quarter.floor == f] for f in self._floors
         ]
-        self._known: dict[tuple[int, int, int], dict[int, float]] = {}
+        self._known: dict[tuple[int, int, int], Floor] = {}
+        self._risks: dict[int, float] = {}
 
     @property
     def _floors(self) -> range:
         return range(len(self.board.floors))
 
-    def risk(self, state: Virus, seat: int) -> float:
+    def risk(self, needs: Needs) -> float:
         """How likely no card of three fits."""
-        fitting = sum(share for number, share in self.shares.items() if state.spaces_for(seat, number))
-        return float((1 - fitting) ** PILES)
-
-    def turns(self, sheet: VirusSheet) -> dict[int, float]:
-        """For each empty space the turns until a number fits it."""
-        found: dict[int, float] = {}
-        for floor in self._floors:
-            key = (floor, sheet.rows[floor], int(sheet.filled & self.board.floors[floor].all))
-            known = self._known.get(key)
-            if known is None:
-                known = self._known[key] = self._measured(sheet, floor)
-            found |= known
+        found = self._risks.get(needs.fitting)
+        if found is None:
+            fitting = sum([share for number, share in self.shares.items() if needs.fitting >> number & 1])
+            found = self._risks[needs.fitting] = float((1 - fitting) ** PILES)
         return found
 
-    def _measured(self, sheet: VirusSheet, floor: int) -> dict[int, float]:
-        zone = self.board.floors[floor]
+    def needs(self, sheet: VirusSheet) -> Needs:
+        """What every quarter still needs."""
+        found = Needs(len(self.board.quarters))
+        for at, quarters in enumerate(self.quarters):
+            floor = self._floor(sheet, at)
+            found.fitting |= floor.fitting
+            for place, quarter in enumerate(quarters):
+                found.turns[quarter] = floor.turns[place]
+                found.hopes[quarter] = floor.hopes[place]
+        return found
+
+    def _floor(self, sheet: VirusSheet, at: int) -> Floor:
+        key = (at, sheet.rows[at], int(sheet.filled & self.board.floors[at].all))
+        known = self._known.get(key)
+        if known is None:
+            known = self._known[key] = self._measured(sheet, at)
+        return known
+
+    def _measured(self, sheet: VirusSheet, at: int) -> Floor:
+        zone, temper = self.board.floors[at], self.temper
         turns: dict[int, float] = {}
         gap: list[int] = []
         low = 0
@@ -107,24 +137,27 @@ class Chart:
             if cell == EMPTY:
                 gap.append(space)
             elif cell != CROSS:
-                measure_gap(gap, between(self.shares, low, cell), self.temper.waiting, self.temper.blocked, turns)
+                measure_gap(gap, between(self.shares, low, cell), temper.waiting, temper.blocked, turns)
                 gap, low = [], cell
-        measure_gap(gap, between(self.shares, low, NO_LIMIT), self.temper.waiting, self.temper.blocked, turns)
-        return turns
+        measure_gap(gap, between(self.shares, low, NO_LIMIT), temper.waiting, temper.blocked, turns)
+        needs, hopes = [], []
+        for quarter in self.quarters[at]:
+            each = [turns[space] for space in members(self.board.quarters[quarter].spaces) if space in turns]
+            needs.append(sum(each))
+            hopes.append(sum([exp(-turn / temper.patience) for turn in each]))
+        return Floor(needs, hopes, sum([1 << number for number in self.shares if sheet.fits(zone, number)]))
 
     # --- what a sheet promises and fears ----------------------------------------------------------------------------
 
-    def quarters_promise(self, sheet: VirusSheet, turns: dict[int, float]) -> float:
+    def quarters_promise(self, sheet: VirusSheet, needs: Needs) -> float:
         """What the empty spaces of all quarters may still score, with some more energies."""
         temper, total = self.temper, 0.0
         for index, quarter in enumerate(self.board.quarters):
-            empty = members(quarter.spaces & ~sheet.filled)
-            if empty:
+            if quarter.spaces & ~sheet.filled:
                 missing = int(quarter.energies) - sheet.energies[index]
                 energies = sheet.energies[index] + temper.growth * missing
-                housed = len(members(quarter.spaces & sheet.filled & ~sheet.infected))
-                total += energies * sum(exp(-turns[space] / temper.patience) for space in empty)
-                total += temper.growth * missing * housed
+                housed = int(quarter.spaces & sheet.filled & ~sheet.infected).bit_count()
+                total += energies * needs.hopes[index] + temper.growth * missing * housed
         return total
 
     def track_promise(self, track: Track, crossed: int) -> float:
@@ -138,37 +171,38 @@ class Chart:
         gain = track.points[last] - track.points[crossed]
         return self.temper.track * gain * (crossed - first) / (last - first) if gain else 0.0
 
-    def threat(self, state: Virus, sheet: VirusSheet, turns: dict[int, float]) -> float:
+    def threat(self, state: Virus, sheet: VirusSheet) -> float:
         """What the viruses that are awake will cost: each propagation takes a space from every quarter they reach."""
-        runs = self.temper.propagation * min(1.0, len(turns) / (0.5 * float(state.board.size)))
+        runs = self.temper.propagation * min(
+            1.0, int(self.board.all & ~sheet.filled).bit_count() / (0.5 * float(state.board.size))
+        )
         total = 0.0
         for source in members(state.active(sheet)):
             for index in members(sheet.reach(self.board, source)):
                 total += float(self.board.infected) + 0.4 * sheet.energies[index]
         return runs * total
 
-    def mission_turns(self, mission: Mission, sheet: VirusSheet, turns: dict[int, float]) -> float:
+    def mission_turns(self, mission: Mission, sheet: VirusSheet, needs: Needs) -> float:
         """Turns until a mission could be accomplished."""
-        needs: list[float] = []
-        for floor in self._floors:
-            parts = [self._quarter_needs(mission, sheet, quarter, turns) for quarter in self.quarters[floor]]
+        found: list[float] = []
+        for quarters in self.quarters:
+            parts = [self._quarter_needs(mission, sheet, quarter, needs) for quarter in quarters]
             if mission.kind in ("quarters", "quarantine"):
-                needs += parts
+                found += parts
             else:
-                needs.append(sum(parts))
-        return sum(sorted(needs)[: int(mission.count)])
+                found.append(sum(parts))
+        return sum(sorted(found)[: int(mission.count)])
 
-    def _quarter_needs(self, mission: Mission, sheet: VirusSheet, index: int, turns: dict[int, float]) -> float:
+    def _quarter_needs(self, mission: Mission, sheet: VirusSheet, index: int, needs: Needs) -> float:
         """Turns until a quarter does its part."""
         quarter, temper = self.board.quarters[index], self.temper
         never = 50.0
         if mission.kind == "quarantine":
             if not mission.spaces >> index & 1:
                 return never
-            return temper.walkway * len(members(self.board.walkways_of[index] & ~sheet.closed))
-        empty = members(quarter.spaces & ~sheet.filled)
+            return temper.walkway * int(self.board.walkways_of[index] & ~sheet.closed).bit_count()
         if mission.kind in ("quarters", "floors"):
-            return sum(turns[space] for space in empty)
+            return needs.turns[index]
         missing = int(quarter.energies) - sheet.energies[index]
         if mission.kind == "supplies":
             missing = int(quarter.plants) - sheet.plants[index]
@@ -176,7 +210,8 @@ class Chart:
                 if quarter.tank & sheet.filled:
                     return never
                 missing += 2
-        return temper.symbol * missing if missing <= len(empty) else never
+        empty = int(quarter.spaces & ~sheet.filled).bit_count()
+        return temper.symbol * missing if missing <= empty else never
 
 
 class Medic(TurnExpert):
@@ -185,7 +220,6 @@ class Medic(TurnExpert):
     def __init__(self, temper: VirusTemper | None = None) -> None:
         beliefs = temper or VirusTemper()
         super().__init__(beliefs.actions, beliefs.breadth, beliefs.unlikely, beliefs.whim)
-        self.glances = 8
         self.immediate = ("grey", "infect", "strike")
         self.temper = beliefs
         self._chart: Chart | None = None
@@ -195,37 +229,42 @@ class Medic(TurnExpert):
         """Adventure 6."""
         return game.options["adventure"] == 6
 
+    def strain(self, state: Moon, seat: int, space: int, number: int) -> float:
+        """By the floor it lies on."""
+        virus = cast("Virus", state)
+        return strain_in(virus.board.floors[virus.board.floor_of[space]], virus.sheet(seat), space, number)
+
     def worth(self, world: State, seat: int) -> float:
         """What a seat's sheet is worth, in points."""
         state = cast("Virus", world)
         chart, sheet, temper, board = self._charted(state), state.sheet(seat), self.temper, state.board
-        turns = chart.turns(sheet)
+        needs = chart.needs(sheet)
         total = float(sum(state.score_lines(state.sheets, seat).values()))
-        total += chart.quarters_promise(sheet, turns)
+        total += chart.quarters_promise(sheet, needs)
         total += chart.track_promise(board.plants, int(sheet.planted))
         total += chart.track_promise(board.waters, int(sheet.watered))
         for mission in state.missions:
             if sheet.missions[mission.letter] == NO_MISSION:
                 value = mission.later if state.achieved >> mission.letter & 1 else mission.first
-                total += value * exp(-(1 + chart.mission_turns(mission, sheet, turns)) / temper.patience)
+                total += value * exp(-(1 + chart.mission_turns(mission, sheet, needs)) / temper.patience)
         for sign in members(sheet.fired):
             total += temper.spread if board.signs[sign] == NOWHERE else -temper.woken
         loose = sheet.astronauts % board.symbols_for_wild + sheet.plannings % board.symbols_for_wild
         total += temper.wild * int(sheet.wilds) + temper.line * int(loose)
-        return total - chart.threat(state, sheet, turns) - temper.stuck * chart.risk(state, seat)
+        return total - chart.threat(state, sheet) - temper.stuck * chart.risk(needs)
 
     def details(self, state: Moon, seat: int) -> list[float]:
         """The score line by line, what quarters and tracks promise, what viruses threaten, and what is in store."""
         virus = cast("Virus", state)
         chart, sheet, board = self._charted(virus), virus.sheet(seat), virus.board
-        turns = chart.turns(sheet)
+        needs = chart.needs(sheet)
         found = [float(points) for points in virus.score_lines(virus.sheets, seat).values()]
-        found += [chart.quarters_promise(sheet, turns), chart.track_promise(board.plants, int(sheet.planted))]
-        found += [chart.track_promise(board.waters, int(sheet.watered)), chart.risk(virus, seat)]
-        found += [chart.threat(virus, sheet, turns), float(len(members(virus.active(sheet)))), sum(turns.values())]
+        found += [chart.quarters_promise(sheet, needs), chart.track_promise(board.plants, int(sheet.planted))]
+        found += [chart.track_promise(board.waters, int(sheet.watered)), chart.risk(needs)]
+        found += [chart.threat(virus, sheet), float(int(virus.active(sheet)).bit_count()), sum(needs.turns)]
         found += [float(sheet.wilds), float(sheet.astronauts), float(sheet.plannings), float(sum(sheet.energies))]
-        found += [float(sheet.planted), float(sheet.watered), float(len(members(sheet.closed)))]
-        return [*found, float(len(members(sheet.fired)))]
+        found += [float(sheet.planted), float(sheet.watered), float(int(sheet.closed).bit_count())]
+        return [*found, float(int(sheet.fired).bit_count())]
 
     def _charted(self, state: Virus) -> Chart:
         if self._chart is None:

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from math import exp
 from typing import cast
 
-from cosmodrome.games.moon.expert import NO_LIMIT, TurnExpert, between, measure_gap
+from cosmodrome.games.moon.expert import NO_LIMIT, TurnExpert, between, measure_gap, strain_in
 from cosmodrome.games.moon.rules.adventure7 import Escape, EscapeSheet
 from cosmodrome.games.moon.rules.board import Mission
 from cosmodrome.games.moon.rules.deck import PILES
@@ -210,6 +210,11 @@ class Captain(TurnExpert):
         """Adventure 7."""
         return game.options["adventure"] == 7
 
+    def strain(self, state: Moon, seat: int, space: int, number: int) -> float:
+        """By the starship it lies in."""
+        escape = cast("Escape", state)
+        return strain_in(escape.board.zones[escape.board.ship_of[space]], escape.sheet(seat), space, number)
+
     def worth(self, world: State, seat: int) -> float:
         """What a seat's sheet is worth, in points."""
         state = cast("Escape", world)
@@ -233,7 +238,7 @@ class Captain(TurnExpert):
         found = [float(points) for points in escape.score_lines(escape.sheets, seat).values()]
         found += [outlook.promise for outlook in chart.outlooks(escape, sheet)]
         found += [chart.risk(escape, seat), float(sheet.wilds), float(sheet.astronauts), float(sheet.plannings)]
-        found += [float(len(members(sheet.reached))), float(len(members(sheet.tanks)))]
+        found += [float(int(sheet.reached).bit_count()), float(int(sheet.tanks).bit_count())]
         return [*found, float(sum(sheet.plants)), float(sum(sheet.reactors))]
 
     def _charted(self, state: Escape) -> Chart:

@@ -26,7 +26,6 @@ from cosmodrome.games.moon.rules.astra import NOTHING, Astra, third_card
 from cosmodrome.games.moon.rules.board import Mission
 from cosmodrome.games.moon.rules.sheet import LETTERS, NO_MISSION
 from cosmodrome.games.moon.rules.turn import Moon
-from cosmodrome.kernel.bits import members
 from cosmodrome.kernel.game import Game
 from cosmodrome.kernel.rng import Rng
 from cosmodrome.kernel.state import State
@@ -81,6 +80,13 @@ class Admiral(Expert):
     def __init__(self, strategy: Strategy | None = None) -> None:
         super().__init__()
         self.strategy = strategy or Strategy()
+        self.ascending = False
+        self._shares: list[tuple[int, float]] = []
+        """The numbers of the deck, each with its share of the cards."""
+        self._reaching: dict[int, float] = {}
+        """How likely one of three numbers reaches some spaces,"""
+        self._controls: dict[tuple[int, int], float] = {}
+        """and how likely a lead with so many free spaces is control in the end."""
 
     @classmethod
     def plays(cls, game: Game) -> bool:
@@ -147,7 +153,7 @@ class Admiral(Expert):
         strategy, board, side = self.strategy, state.board, sheet.sides[index]
         worth = self._track(board.plants, int(side.plants)) + self._track(board.waters, int(side.waters))
         worth -= board.planning[side.plannings] + board.errors[side.errors] + strategy.error * int(side.errors)
-        worth += strategy.asteroid * len(members(side.asteroids))
+        worth += strategy.asteroid * int(side.asteroids).bit_count()
         worth += strategy.astronaut * int(side.astronauts - side.used)
         for planet in board.planets:
             worth += self._value(state, side, planet) * self._control(sheet, index, planet)
@@ -166,16 +172,28 @@ class Admiral(Expert):
     def _control(self, sheet: BattleSheet, index: int, planet: Planet) -> float:
         """How likely a side controls a planet in the end; a tie is control as well."""
         lead = int(sheet.sides[index].strength(planet) - sheet.sides[1 - index].strength(planet))
-        spaces = len(members(planet.zone.all & ~sheet.filled))
+        spaces = int(planet.zone.all & ~sheet.filled).bit_count()
+        found = self._controls.get((lead, spaces))
+        if found is None:
+            found = self._controls[lead, spaces] = self._holds(lead, spaces)
+        return found
+
+    def _holds(self, lead: int, spaces: int) -> float:
         if not spaces:
             return 1.0 if lead >= 0 else 0.0
         return 1 / (1 + exp(-self.strategy.firmness * (lead + 0.5) / sqrt(0.5 * spaces)))
 
     def _open(self, state: Battle, sheet: BattleSheet) -> float:
         """How likely one of three numbers reaches a planet of a sheet."""
-        numbers, spaces = state.piles.deck.numbers, sheet.next_spaces(state.board)
-        reaching = sum(state.board.reach[number][0] & spaces != 0 for number in numbers) / len(numbers)
-        return 1 - (1 - reaching) ** 3
+        spaces = int(sheet.next_spaces(state.board))
+        found = self._reaching.get(spaces)
+        if found is None:
+            if not self._shares:
+                numbers = state.piles.deck.numbers
+                self._shares = [(number, numbers.count(number) / len(numbers)) for number in sorted(set(numbers))]
+            fitting = sum([share for number, share in self._shares if state.board.reach[number][0] & spaces])
+            found = self._reaching[spaces] = 1 - (1 - fitting) ** 3
+        return found
 
     def _astra(self, state: Battle, astra: Astra) -> float:
         """What ASTRA scores, with the card that it is about to get; a solo bonus keeps one away."""
@@ -201,7 +219,7 @@ class Admiral(Expert):
         """The turns until a mission holds on a sheet."""
         strategy, board, side, count = self.strategy, state.board, sheet.sides[index], int(mission.count)
         if mission.kind == "asteroids":
-            return 2 * strategy.box * max(0, count - len(members(side.asteroids)))
+            return 2 * strategy.box * max(0, count - int(side.asteroids).bit_count())
         if mission.kind == "moons":
             return strategy.moon * max(0, count - int(side.moons_held(board)))
         if mission.kind == "improvements":
@@ -223,7 +241,7 @@ class Admiral(Expert):
     def _turns_for(self, sheet: BattleSheet, index: int, planet: Planet) -> float:
         """The turns until a side controls a planet."""
         control = self._control(sheet, index, planet)
-        return len(members(planet.zone.all & ~sheet.filled)) / 2 + 12 * (1 - control)
+        return int(planet.zone.all & ~sheet.filled).bit_count() / 2 + 12 * (1 - control)
 
     def _verdict(self, state: Battle, seat: int) -> float:
         """The game is about to end: a victory, or not."""
@@ -237,7 +255,7 @@ class Admiral(Expert):
 def _holdings(side: Side) -> list[float]:
     """What a side has crossed and circled."""
     found = [float(side.plants), float(side.waters), float(side.plannings), float(side.errors)]
-    found += [float(len(members(side.asteroids))), float(side.astronauts - side.used)]
+    found += [float(int(side.asteroids).bit_count()), float(side.astronauts - side.used)]
     return found + [float(crossed) for crossed in side.types]
 
 

@@ -14,7 +14,19 @@ from mypy_extensions import i64
 
 from cosmodrome.kernel.bits import bit, members, size_of
 
-__all__ = ["CROSS", "EMPTY", "LETTERS", "NO_MISSION", "NUMBERS", "Sheet", "WildSheet", "Zone", "in_order", "one_more"]
+__all__ = [
+    "CROSS",
+    "EMPTY",
+    "LETTERS",
+    "NO_MISSION",
+    "NUMBERS",
+    "NUMBERS_MASK",
+    "Sheet",
+    "WildSheet",
+    "Zone",
+    "in_order",
+    "one_more",
+]
 
 EMPTY: Final = -1
 CROSS: Final = 30
