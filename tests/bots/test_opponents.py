@@ -96,14 +96,29 @@ def test_the_table_has_all_meetings_of_the_arenas_asked_and_the_weaker_levels_fi
     ]
 
 
+def test_games_on_a_deal_that_end_alike_tell_little_more_than_one(tmp_path):
+    alike, mixed = (
+        begin(tmp_path / "alike", APOGEE, "pilot", "cadet", 16, "s"),
+        begin(tmp_path / "mixed", APOGEE, "pilot", "cadet", 16, "s"),
+    )
+    for deal in range(8):
+        for seat in range(2):
+            keep(alike, seat, deal, winners=(seat,) if deal % 4 else (1 - seat,))
+            keep(mixed, seat, deal, winners=(seat,) if (deal + 4 * seat) % 8 > 1 else (1 - seat,))
+    first, second = add_up(APOGEE, alike), add_up(APOGEE, mixed)
+    assert (first.wins, first.independent) == (12, 8)
+    assert (second.wins, second.independent) == (12, 16)
+    assert first.share.low < second.share.low < second.share.high < first.share.high
+
+
 def test_the_page_keeps_its_text_and_gets_a_new_table(tmp_path):
     page = tmp_path / "opponents.md"
     page.write_text(
         "# Opponents\n\nText.\n\n<!-- the table below is written by `cosmodrome lab opponents` -->\n\nold\n"
     )
     meetings = [
-        Meeting(APOGEE, "pilot", "cadet", 100, 98.0, 0),
-        Meeting(APOGEE, "commander:9", "pilot", 2, 1.0, 3),
+        Meeting(APOGEE, "pilot", "cadet", 100, 98.0, 0, 100.0),
+        Meeting(APOGEE, "commander:9", "pilot", 2, 1.0, 3, 2.0),
     ]
     write_page(page, meetings)
     written = page.read_text()

@@ -16,7 +16,7 @@ import msgspec
 from cosmodrome.bots import bot_for
 from cosmodrome.games import titles
 from cosmodrome.kernel import Game, OptionError, Title, Value
-from cosmodrome.lab.shares import Share, wilson
+from cosmodrome.lab.shares import Share, independent, wilson
 from cosmodrome.lab.tournament import Run, Tournament
 
 __all__ = ["PAIRS", "Arena", "Meeting", "add_up", "arenas", "begin", "meetings", "table", "write_page"]
@@ -56,11 +56,14 @@ class Meeting(msgspec.Struct, frozen=True):
     """Those that came to their end."""
     wins: float
     errors: int
+    independent: float
+    """So many games on deals of their own would tell as much."""
 
     @property
     def share(self) -> Share:
         """The stronger one's share of victories; where three sit down, an equal one would have a third."""
-        return wilson(self.wins, max(1, self.games))
+        share = self.wins / max(1, self.games)
+        return wilson(share * self.independent, self.independent) if self.games else wilson(0, 1)
 
 
 def arenas(only: str = "", given: Mapping[str, object] | None = None) -> list[Arena]:
@@ -118,8 +121,12 @@ def add_up(arena: Arena, run: Run) -> Meeting:
     stronger, weaker = run.tournament.bots
     games = run.kept()
     ended = [game for game in games if not game.error]
-    wins = sum(1 / len(game.winners) for game in ended if game.lineup in game.winners)
-    return Meeting(arena, stronger, weaker, len(ended), wins, len(games) - len(ended))
+    deals: dict[int, list[float]] = {}
+    for game in ended:
+        won = 1 / len(game.winners) if game.lineup in game.winners else 0.0
+        deals.setdefault(game.deal, []).append(won)
+    wins = sum(sum(deal) for deal in deals.values())
+    return Meeting(arena, stronger, weaker, len(ended), wins, len(games) - len(ended), independent(deals.values()))
 
 
 def meetings(folder: Path, places: Sequence[Arena]) -> list[Meeting]:
