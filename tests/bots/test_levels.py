@@ -86,7 +86,7 @@ def test_a_search_ends_when_there_is_nothing_left_to_find_out():
     commander = Commander(judge_for, Budget(simulations=4000))
     found = commander.consider(table.state, 0, Rng.seeded("win"))
     assert table.state.notate(found[0].move) == "8/energy energy.7"
-    assert sum(one.visits for one in found) < 2000
+    assert sum(one.visits for one in found) < 4000
 
 
 class Counting(Judge):
