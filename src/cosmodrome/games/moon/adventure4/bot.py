@@ -58,6 +58,8 @@ class Foreman(Expert):
 
     def __init__(self, temper: Temper | None = None) -> None:
         super().__init__()
+        self.rounds = 2
+        self.glances = 5
         self.temper = temper or Temper()
         self._known: dict[tuple[int, int, int], list[float]] = {}
         self._share: list[float] = []

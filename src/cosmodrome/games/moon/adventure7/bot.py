@@ -202,6 +202,8 @@ class Captain(TurnExpert):
     def __init__(self, temper: EscapeTemper | None = None) -> None:
         beliefs = temper or EscapeTemper()
         super().__init__(beliefs.actions, beliefs.breadth, beliefs.unlikely)
+        self.rounds = 2
+        self.glances = 5
         self.temper = beliefs
         self._chart: Chart | None = None
 
