@@ -64,7 +64,7 @@ def test_bad_input_is_refused(run, tmp_path, record):
 
 
 def test_looking_back_tells_turning_points(run, tmp_path, monkeypatch):
-    for name, value in (("POINTS", 8), ("WORLDS", 2), ("SUSPECTS", 3), ("SIMULATIONS", 16)):
+    for name, value in (("POINTS", 8), ("WORLDS", 2), ("SUSPECTS", 8), ("SIMULATIONS", 32)):
         monkeypatch.setattr(analysis, name, value)
     box = title("moon")
     game = box.configure(players=2)

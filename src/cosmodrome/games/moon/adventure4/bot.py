@@ -133,8 +133,11 @@ class Foreman(Expert):
 
     def _efforts(self, state: Mine, sheet: MineSheet) -> list[float]:
         """The turns that each column still needs."""
-        levels = [self._level(state, sheet, level) for level in state.board.levels]
-        return [sum(column) for column in zip(*levels, strict=True)]
+        total = [0.0] * len(state.board.columns)
+        for level in state.board.levels:
+            for column, turns in enumerate(self._level(state, sheet, level)):
+                total[column] += turns
+        return total
 
     def _level(self, state: Mine, sheet: MineSheet, level: Zone) -> list[float]:
         key = (int(level.index), sheet.rows[level.index], int(sheet.filled & level.all))
@@ -175,7 +178,7 @@ class Foreman(Expert):
     def _columns(self, state: Mine, sheet: MineSheet, efforts: list[float]) -> float:
         """What the columns that are not extracted yet will bring."""
         board, temper, total = state.board, self.temper, 0.0
-        plant, water, pearl, ruby = (self._value(state, sheet, index) for index in range(4))
+        plant, water, pearl, ruby = [self._value(state, sheet, index) for index in range(4)]
         for index, turns in enumerate(efforts):
             if sheet.pumps >> index & 1:
                 continue
