@@ -124,7 +124,7 @@ class Chart:
         temper = self.temper
         pays = int(quarter.buildings) * temper.building + int(quarter.activations) * temper.activation
         pays += temper.sabotage * int(quarter.sabotages & ~spent).bit_count()
-        return pays + int(quarter.rockets) + (int(quarter.inactive) if _active(quarter, arrows) else 0)
+        return pays + _rockets(quarter, arrows)
 
     def _efforts(self, zone: Zone, row: int, filled: int) -> list[float]:
         """The turns that each quarter of a floor still needs; 0 when it is full."""
@@ -322,8 +322,7 @@ class Trial:
         gain = floor.promise - self._floors[at].promise
         if filled & int(quarter.spaces) == int(quarter.spaces):
             gain += chart.prize(quarter, arrows, self._spent)
-            rockets = int(quarter.rockets) + (int(quarter.inactive) if _active(quarter, arrows) else 0)
-            if rockets >= int(board.track - sheet.rockets + sheet.errors - sheet.repaired):
+            if _rockets(quarter, arrows) >= int(board.track - sheet.rockets + sheet.errors - sheet.repaired):
                 gain += self._launcher.temper.victory
         return gain + self._nearer(zone, floor.need)
 
@@ -331,7 +330,7 @@ class Trial:
         """What missions gain from a floor that needs fewer turns."""
         found = 0.0
         for mission in self._state.missions:
-            if mission.spaces & zone.all and self._sheet.missions[mission.letter] == NO_MISSION:
+            if mission.spaces & zone.all:
                 found -= self._launcher.near(mission, self._state, self._sheet, self._needs)
                 needs = self._needs.copy()
                 needs[zone.index] = need
@@ -339,9 +338,10 @@ class Trial:
         return found
 
 
-def _active(quarter: Quarter, arrows: int) -> bool:
-    """Has an inactive rocket of a quarter been activated?"""
-    return quarter.arrow >= 0 and arrows >> quarter.arrow & 1 != 0
+def _rockets(quarter: Quarter, arrows: int) -> int:
+    """What a full quarter crosses, with the inactive ones if they have been activated."""
+    activated = quarter.arrow >= 0 and arrows >> quarter.arrow & 1
+    return int(quarter.rockets) + (int(quarter.inactive) if activated else 0)
 
 
 def _activates(move: int) -> bool:
