@@ -5,12 +5,14 @@ import pytest
 from cosmodrome.bots import Bot, RandomBot, answer
 from cosmodrome.games.missions.boards import missions_board
 from cosmodrome.games.missions.bots import FlightDirector
-from cosmodrome.games.missions.planning import Flight, needs, without
+from cosmodrome.games.missions.decks import deck_with, needs
+from cosmodrome.games.missions.desk import Desk
+from cosmodrome.games.missions.planning import Flight
 from cosmodrome.games.missions.rules.tokens import THRUST_BACKUP
 from cosmodrome.kernel import Rng, State
 from games.missions.race_table import a_game, a_race
 
-FRESH = ((1.0, (2, 2, 1)),)
+FRESH = deck_with(((1.0, (2, 2, 1)),))
 
 
 def play(bots: list[Bot], seed: int, **options: object) -> State:
@@ -57,8 +59,33 @@ def test_tokens_and_tests_make_a_flight_safer() -> None:
     flight.put(0, THRUST_BACKUP)
     # Clear or minor and minor, or one major: the share of the table for two backups without a test.
     assert flight.chance() == pytest.approx(0.8)
-    cleaner = Flight(board, card, (without(FRESH[0:1], 2, 1),) * 6, 1, 1)
+    cleaner = Flight(board, card, (FRESH.without(2, 1),) * 6, 1, 1)
     assert cleaner.chance() == 1
+
+
+def test_alike_decks_are_one() -> None:
+    assert deck_with(((1.0, (2, 2, 1)),)) is FRESH
+    assert FRESH.without(1, 0) is deck_with(((1.0, (2, 1, 1)),))
+    assert FRESH.without(1, 0).number != FRESH.number
+
+
+def test_what_is_remembered_of_a_desk_is_what_a_new_one_reckons() -> None:
+    """Tokens, levels and decks are changed at will: what was reckoned before must not be mistaken for what is asked now."""
+    s = a_race().gives(0, fuel=1, thrust_backup=1).state
+    desk = Desk(s, 0)
+    first = desk.rating()
+    decks = desk.decks
+    for change in range(3):
+        desk.tokens[change] += 1
+        desk.levels[change] += 1
+        desk.decks = (*decks[:change], decks[change].without(1, 1), *decks[change + 1 :])
+        changed, fresh = desk.rating(), Desk(s, 0)
+        fresh.tokens, fresh.levels, fresh.decks = desk.tokens.copy(), desk.levels.copy(), desk.decks
+        assert changed == fresh.rating() != first
+        desk.tokens[change] -= 1
+        desk.levels[change] -= 1
+        desk.decks = decks
+    assert desk.rating() == first
 
 
 def test_it_solves_problems_rather_than_fail() -> None:

@@ -13,7 +13,7 @@ from cosmodrome.bots.bot import Bot
 from cosmodrome.bots.judge import Judge
 from cosmodrome.bots.remembering import experience_of
 from cosmodrome.games.missions.desk import Desk
-from cosmodrome.games.missions.planning import Flight, expected
+from cosmodrome.games.missions.planning import Flight
 from cosmodrome.games.missions.rules.board import (
     LOOK_EVENT,
     LOOK_TECHNOLOGY,
@@ -117,8 +117,7 @@ class FlightDirector(Judge):
         agency, desk = s.agencies[seat], Desk(s, seat)
         found = [float(agency.points), desk.year(), desk.future(), desk.spare(), desk.progress()]
         found += [float(level) for level in desk.levels] + [float(held) for held in desk.tokens]
-        problems = [expected(deck) for deck in desk.decks]
-        found += [sum([minor for _, minor, _ in problems]), sum([major for _, _, major in problems])]
+        found += [sum([deck.minor for deck in desk.decks]), sum([deck.major for deck in desk.decks])]
         found += [float(count(agency.bars, category)) for category in (UNMANNED, MANNED, LUNAR)]
         return [*found, float(s.order.index(seat)) if seat in s.order else 0.0]
 
@@ -192,14 +191,14 @@ def _announce(s: SpaceMissions, seat: int, moves: list[int]) -> list[float]:
     desk = Desk(s, seat)
     ratings = []
     for move in moves:
-        flight = None if move == STAY else desk.flight_now(s.missions[move - ANNOUNCE])
+        flight = None if move == STAY else desk.flight_now(move - ANNOUNCE)
         ratings.append(STAYING if move == STAY else flight[0] if flight is not None else 0.0)
     return ratings
 
 
 def _build(s: SpaceMissions, seat: int, moves: list[int]) -> list[float]:
-    flight = Desk(s, seat).flight_now(s.missions[s.agencies[seat].mission])
-    return _only(moves, flight[2] if flight is not None else moves[0])
+    flight = Desk(s, seat).flight_now(int(s.agencies[seat].mission))
+    return _only(moves, flight[1] if flight is not None else moves[0])
 
 
 def _crew(s: SpaceMissions, seat: int, moves: list[int]) -> list[float]:

@@ -8,21 +8,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from cosmodrome.games.missions.planning import Decks, Flight, composition, expected
-from cosmodrome.games.missions.rules.announcing import meets_category
+from cosmodrome.games.missions.decks import composition
+from cosmodrome.games.missions.ledger import ledger_for
 from cosmodrome.games.missions.rules.board import (
     CAPSULE,
-    LUNAR,
-    MANNED,
-    MEDIA,
     ROCKET,
     SATELLITE,
-    SUCCESSFUL,
     TAKE_ENHANCEMENT,
     TAKE_FUEL,
-    TECHNICAL_PROBLEM,
-    UNMANNED,
-    MissionCard,
 )
 from cosmodrome.games.missions.rules.moves import (
     BUILD,
@@ -42,12 +35,6 @@ __all__ = ["ORDER", "TURN", "Desk"]
 
 TOKEN_WORTH: Final = 0.35
 """What a spare token is worth; beyond three of a kind nothing."""
-CATEGORY_WORTH: Final = 2.2
-MEDIA_WORTH: Final = 2.6
-UNLOCK: Final = 3.0
-"""What a first success of its kind is worth, because other missions ask for it."""
-LANDING: Final = 16.0
-"""What it is worth to end the game with the last mission."""
 LATER: Final = 1.6
 """How much later years count."""
 SOFT: Final = 0.8
@@ -85,50 +72,18 @@ class Desk:
         self.decks = composition(agency.control)
         self.hand = int(agency.hand) if s.phase == ACTIONS and not s.passed >> seat & 1 else 0
         """The specialists that can still be played."""
-        starred = [card for card in (*s.events, *s.boxed) if s.board.events[card].starred]
-        inside = (len(starred) - len(s.boxed)) / max(1, len(starred))
-        self._unseen = [(card, inside if card in starred else 1.0) for card in (*s.events, *s.boxed)]
-        """Events that can come, and how likely each is in the deck."""
-        self._sources: dict[int, tuple[int, int]] = {}
-        self._years: dict[tuple[object, ...], float] = {}
-        self._futures: dict[tuple[object, ...], float] = {}
-        """What was reckoned before, mission by mission."""
+        self._ledger = ledger_for(s, seat)
 
-    def _relevant(self, card: MissionCard) -> Decks:
-        """The decks that a mission draws from."""
-        return tuple(deck for technology, deck in enumerate(self.decks) if card.technologies >> technology & 1)
-
-    def prize(self, card: MissionCard) -> float:
-        """What a success is worth."""
-        s, index = self.s, int(card.number) - 1
-        points = float(card.later if s.completed >> index & 1 else card.first)
-        scored = s.scored()
-        for category in (UNMANNED, MANNED, LUNAR):
-            if card.categories >> category & 1 and scored >> category & 1:
-                points += CATEGORY_WORTH
-        if scored >> SUCCESSFUL & 1:
-            points += CATEGORY_WORTH
-        bars = s.agencies[self.seat].bars
-        for category in (UNMANNED, MANNED):
-            if card.categories >> category & 1 and not count(bars, category):
-                points += UNLOCK
-        if s.media >> index & 1 and scored >> MEDIA & 1:
-            points += MEDIA_WORTH
-        if card.crewed:
-            points += float(card.levels[CAPSULE])
-        if card.number == s.board.end_mission:
-            points += LANDING
-        return points
-
-    def flight_now(self, card: MissionCard, fuel: int = 0, enhancements: int = 0) -> tuple[float, Flight, int] | None:
-        """The best flight of a mission with what is there, and with so much that may still come: its worth, the flight
-        loaded, and the levels as a move."""
-        s, agency = self.s, self.s.agencies[self.seat]
-        if any(self.levels[craft] < card.levels[craft] for craft in (ROCKET, SATELLITE, CAPSULE)):
+    def flight_now(self, index: int, fuel: int = 0, enhancements: int = 0) -> tuple[float, int] | None:
+        """The best flight of a mission with what is there, and with so much that may still come: its worth, and the levels
+        as a move."""
+        s, card = self.s, self.s.missions[index]
+        for craft in (ROCKET, SATELLITE, CAPSULE):
+            if self.levels[craft] < card.levels[craft]:
+                return None
+        if not self._ledger.open[index]:
             return None
-        if not meets_category(agency, card):
-            return None
-        best: tuple[float, Flight, int] | None = None
+        best: tuple[float, int] | None = None
         alone = card.payload == ROCKET
         for rocket in range(card.levels[ROCKET], self.levels[ROCKET] + 1):
             payloads = [1] if alone else [card.levels[card.payload]]
@@ -139,83 +94,95 @@ class Desk:
                 extra = 0 if alone else payload - card.levels[card.payload]
                 tanks = max(0, int(card.fuel) + extra - int(printed.fuel))
                 dry, missing = max(0, int(printed.fuel) - self.tokens[FUEL]), max(0, tanks - self.tokens[EXTRA_TANK])
-                short = dry + missing
                 if tanks > printed.slots or dry > fuel or missing > enhancements:
                     continue
-                flight = Flight(s.board, card, self.decks, rocket, payload)
-                flight.slots[ROCKET] -= tanks
-                flight.loaded |= bit(EXTRA_TANK) if tanks else 0
-                used = flight.fill(self.tokens) + int(printed.fuel) + tanks
-                worth = (self._worth(card, flight) - 0.5 * TOKEN_WORTH * used) * SHORT**short
+                flight = self._ledger.outlines[index].loaded(self.decks, rocket, payload, tanks, self.tokens)
+                kinds = flight.kinds | (bit(EXTRA_TANK) if tanks else 0)
+                used = flight.tokens + int(printed.fuel) + tanks
+                worth = self._worth(index, flight.chance, kinds) - 0.5 * TOKEN_WORTH * used
+                worth *= SHORT ** (dry + missing)
                 if best is None or worth > best[0]:
-                    best = (worth, flight, BUILD + 3 * (rocket - 1) + payload - 1)
+                    best = (worth, BUILD + 3 * (rocket - 1) + payload - 1)
         return best
 
-    def _worth(self, card: MissionCard, flight: Flight) -> float:
-        likely, safe = flight.chance(), self._safe(card, flight)
+    def _worth(self, index: int, likely: float, kinds: int) -> float:
+        card = self.s.missions[index]
+        safe = self._ledger.safe(card, kinds, bool(self.tokens[INSPECTION]))
         failure = 0.45 * len(card.steps) + 0.8 - (1.2 if card.crewed else 0.0)
-        return safe * (likely * self.prize(card) + (1 - likely) * failure + 1.0) + (1 - safe) * 0.5
+        return safe * (likely * self._ledger.prizes[index] + (1 - likely) * failure + 1.0) + (1 - safe) * 0.5
 
-    def _safe(self, card: MissionCard, flight: Flight) -> float:
-        """How likely no event stops the mission: those it could pay for do not."""
-        if self.s.event >= 0:
-            return 1.0
-        events, weights, bad = self.s.board.events, 0.0, 0.0
-        for event, weight in self._unseen:
-            weights += weight
-            found = events[event]
-            if found.kind == TECHNICAL_PROBLEM and found.technologies & card.technologies:
-                paid = found.lose & flight.loaded or (found.inspection and self.tokens[INSPECTION])
-                bad += 0.0 if paid else weight
-        return 1.0 - bad / weights if weights else 1.0
+    def _numbers(self, index: int) -> list[int]:
+        """The decks that a mission draws from."""
+        decks = self.decks
+        return [decks[technology].number for technology in self._ledger.outlines[index].technologies]
+
+    def _level(self) -> int:
+        """The levels as one number."""
+        return (4 * self.levels[ROCKET] + self.levels[SATELLITE]) * 4 + self.levels[CAPSULE]
 
     def year(self) -> float:
         """The best mission of this year."""
-        return max(self._year(card) for card in self.s.missions)
-
-    def _year(self, card: MissionCard) -> float:
-        key = (card.number, self._relevant(card), tuple(self.levels), tuple(self.tokens), self.hand)
-        if key not in self._years:
-            flight = self.flight_now(card, *self._coming())
-            self._years[key] = 0.0 if flight is None else flight[0]
-        return self._years[key]
+        packed = self._level()
+        for held in self.tokens:
+            packed = 32 * packed + held
+        fuel, enhancements = self._coming()
+        best = 0.0
+        for index in range(len(self._ledger.outlines)):
+            key = (packed, self.hand, index, *self._numbers(index))
+            found = self._ledger.years.get(key)
+            if found is None:
+                flight = self.flight_now(index, fuel, enhancements)
+                found = self._ledger.years[key] = 0.0 if flight is None else flight[0]
+            best = max(best, found)
+        return best
 
     def _coming(self) -> tuple[int, int]:
         """How much fuel and how many enhancements the cards in hand could bring; the last card is never played."""
-        if self.hand not in self._sources:
+        if self.hand not in self._ledger.sources:
             cards = [areas for card, areas in enumerate(self.s.board.specialists) if self.hand >> card & 1]
             fuel = sorted(max(area.count(TAKE_FUEL) for area in areas) for areas in cards)
             enhancements = sorted(max(area.count(TAKE_ENHANCEMENT) for area in areas) for areas in cards)
-            self._sources[self.hand] = sum(fuel[1:]), sum(enhancements[1:])
-        return self._sources[self.hand]
+            self._ledger.sources[self.hand] = sum(fuel[1:]), sum(enhancements[1:])
+        return self._ledger.sources[self.hand]
 
     def future(self) -> float:
         """What later years could bring with these decks and levels, with fully loaded spacecraft."""
-        left = len(self.s.bonuses) - int(self.s.year) - 1
-        worths = sorted((self._later(card) for card in self.s.missions), reverse=True)
-        return sum(worth * 0.93**i for i, worth in enumerate(worths[:left]))
+        level = self._level()
+        key = (level, *[deck.number for deck in self.decks])
+        found = self._ledger.sums.get(key)
+        if found is None:
+            left = len(self.s.bonuses) - int(self.s.year) - 1
+            worths = sorted([self._later(index, level) for index in range(len(self._ledger.outlines))], reverse=True)
+            found = 0.0
+            for i in range(min(left, len(worths))):
+                found += worths[i] * 0.93**i
+            self._ledger.sums[key] = found
+        return found
 
-    def _later(self, card: MissionCard) -> float:
-        key = (card.number, self._relevant(card), tuple(self.levels))
-        if key not in self._futures:
-            self._futures[key] = self._flight_later(card)
-        return self._futures[key]
+    def _later(self, index: int, level: int) -> float:
+        key = (index, level, *self._numbers(index))
+        found = self._ledger.futures.get(key)
+        if found is None:
+            found = self._ledger.futures[key] = self._flight_later(index)
+        return found
 
-    def _flight_later(self, card: MissionCard) -> float:
-        s, agency = self.s, self.s.agencies[self.seat]
-        missing = sum(max(0, card.levels[craft] - self.levels[craft]) for craft in (ROCKET, SATELLITE, CAPSULE))
+    def _flight_later(self, index: int) -> float:
+        s, card = self.s, self.s.missions[index]
+        missing = 0
+        for craft in (ROCKET, SATELLITE, CAPSULE):
+            missing += max(0, card.levels[craft] - self.levels[craft])
         payload = 1 if card.payload == ROCKET else card.levels[card.payload]
-        flight = Flight(s.board, card, self.decks, card.levels[ROCKET], payload)
-        flight.slots[ROCKET] -= max(0, int(card.fuel) - int(s.board.crafts[ROCKET][card.levels[ROCKET] - 1].fuel))
-        flight.fill(FULL_STORE)
+        rocket = card.levels[ROCKET]
+        tanks = max(0, int(card.fuel) - int(s.board.crafts[ROCKET][rocket - 1].fuel))
+        chance = self._ledger.outlines[index].loaded(self.decks, rocket, payload, tanks, FULL_STORE).chance
         left = len(s.bonuses) - int(s.year) - 1
-        likely = flight.chance() ** (1 / (1 + SOFT * left)) * max(0.05, 1 - missing / (1 + SPEED * left))
-        likely *= 1.0 if meets_category(agency, card) else PATIENCE
-        return float(likely * self.prize(card) + (1 - likely) * 1.5)
+        likely = chance ** (1 / (1 + SOFT * left)) * max(0.05, 1 - missing / (1 + SPEED * left))
+        likely *= 1.0 if self._ledger.open[index] else PATIENCE
+        return float(likely * self._ledger.prizes[index] + (1 - likely) * 1.5)
 
     def spare(self) -> float:
         """What tokens are worth that are kept."""
-        return TOKEN_WORTH * sum(min(3, held) for held in self.tokens) + 0.25 * min(1, self.tokens[INSPECTION])
+        return TOKEN_WORTH * sum([min(3, held) for held in self.tokens]) + 0.25 * min(1, self.tokens[INSPECTION])
 
     def rating(self) -> float:
         """Everything together."""
@@ -224,7 +191,7 @@ class Desk:
     def progress(self) -> float:
         """What clean decks and developed spacecraft are worth as such, the more the more years are left."""
         left = len(self.s.bonuses) - int(self.s.year) - 1
-        problems = sum(PURE * minor + 1.7 * PURE * major for _, minor, major in map(expected, self.decks))
+        problems = sum([PURE * deck.minor + 1.7 * PURE * deck.major for deck in self.decks])
         levels = (
             LEVEL * (min(self.levels[ROCKET], 3) + min(self.levels[CAPSULE], 3)) + 0.3 * LEVEL * self.levels[SATELLITE]
         )

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Final, NamedTuple
 
+from cosmodrome.games.missions.decks import Decks
 from cosmodrome.games.missions.rules.board import (
     ABORT,
     CAPSULE,
@@ -21,100 +22,36 @@ from cosmodrome.games.missions.rules.board import (
     Craft,
     MissionCard,
 )
-from cosmodrome.games.missions.rules.cards import CLEAR, MAJOR, MINOR, cards_of
-from cosmodrome.games.missions.rules.control import Control
-from cosmodrome.games.missions.rules.odds import odds_for
 from cosmodrome.games.missions.rules.tokens import EXTRA_TANK, TRAINING
 
-__all__ = ["Deck", "Decks", "Flight", "Load", "composition", "expected", "needs", "without"]
-
-Case = tuple[int, int, int]
-"""Clear cards, minor problems, major problems."""
-Deck = tuple[tuple[float, Case], ...]
-"""What a deck can consist of, each case with its probability."""
-Decks = tuple[Deck, ...]
+__all__ = ["Flight", "Load", "Loaded", "Outline", "outline"]
 
 LEAST: Final = 0.004
 """A token that adds less is not worth loading."""
+MOST: Final = 15
+"""More tokens of a kind make no difference."""
+REMEMBERED: Final = 40_000
+"""So many flights of a mission are remembered."""
 
 
-def composition(control: Control) -> Decks:
-    """What each technology can consist of for all that its owner knows, cards that are out included."""
-    found = []
-    for odds, out in zip(odds_for(control, owner=True, out_seen=True), control.out, strict=True):
-        cards = cards_of(out)
-        clear, minor, major = cards.count(CLEAR), cards.count(MINOR), cards.count(MAJOR)
-        found.append(
-            tuple(
-                (round(weight, 2), (clears + clear, minors + minor, majors + major))
-                for weight, clears, minors, majors in zip(
-                    odds.weights, odds.clears, odds.minors, odds.majors, strict=True
-                )
-            )
-        )
-    return tuple(found)
+class Loaded:
+    """A flight that was loaded as well as possible."""
 
-
-def without(deck: Deck, minors: int, majors: int) -> Deck:
-    """A deck from which problems were removed."""
-    return tuple(
-        (weight, (clear, max(0, minor - minors), max(0, major - majors))) for weight, (clear, minor, major) in deck
-    )
-
-
-def expected(deck: Deck) -> tuple[float, float, float]:
-    """How many clear cards, minor and major problems a deck has on average."""
-    clear, minor, major = (sum(weight * case[kind] for weight, case in deck) for kind in range(3))
-    return clear, minor, major
-
-
-@cache
-def needs(deck: Case, draws: int) -> tuple[float, ...]:
-    """How likely so many draws from a deck need 0, 1, 2 … tokens."""
-    clear, minor, major = deck
-    total = clear + minor + major
-    if not draws or not total:
-        return (1.0,)
-    found = [0.0] * (2 * draws + 1)
-    for cards, need, left in (
-        (clear, 0, (clear - 1, minor, major)),
-        (minor, 1, (clear, minor - 1, major)),
-        (major, 2, (clear, minor, major - 1)),
-    ):
-        if cards:
-            for more, chance in enumerate(needs(left, draws - 1)):
-                found[need + more] += cards / total * chance
-    return tuple(found)
-
-
-@cache
-def smooth(deck: Deck, draws: int, forgiving: float) -> tuple[float, ...]:
-    """How likely a technology does not end the mission, with 0, 1, 2 … tokens to help.
-    `forgiving` is how likely a mission survives one problem too many: an injury alone does not end it."""
-    longest = 2 * draws + 1
-    found = [0.0] * longest
-    for weight, case in deck:
-        distribution = [*needs(case, draws), *[0.0] * longest][:longest]
-        solved = 0.0
-        for tokens in range(longest):
-            solved += distribution[tokens]
-            more = distribution[tokens + 1] if tokens + 1 < longest else 0.0
-            found[tokens] += weight * (solved + forgiving * more)
-    return tuple(found)
-
-
-@cache
-def gains(deck: Deck, draws: int, forgiving: float) -> tuple[float, ...]:
-    """By which factor, less one, the next token raises that chance."""
-    chances = smooth(deck, draws, forgiving)
-    following = [*chances[1:], chances[-1]]
-    return tuple((more - now) / max(now, 0.01) for now, more in zip(chances, following, strict=True))
+    def __init__(self, chance: float, kinds: int, tokens: int) -> None:
+        self.chance = chance
+        self.kinds = kinds
+        """The kinds of token aboard, as bits."""
+        self.tokens = tokens
+        """How many were loaded, without extra tanks."""
 
 
 class Outline:
-    """What is the same for all flights of a mission: groups of draws, and which groups a token can help."""
+    """What is the same for all flights of a mission: groups of draws, and which groups a token can help. It remembers the
+    flights that were reckoned before."""
 
     def __init__(self, board: Board, card: MissionCard) -> None:
+        self._board = board
+        self._card = card
         draws: dict[tuple[int, int], int] = {}
         for step in card.steps:
             for technology in step.draws:
@@ -135,6 +72,28 @@ class Outline:
                 ]
                 if found and (kind != TRAINING or craft == CAPSULE):
                     self.helped[craft, kind] = found
+        self.technologies = sorted({technology for technology, _, _ in self.groups})
+        self._kinds = sorted({kind for _, kind in self.helped})
+        self._flights: dict[tuple[int, ...], Loaded] = {}
+
+    def loaded(self, decks: Decks, rocket: int, payload: int, tanks: int, tokens: list[int]) -> Loaded:
+        """The flight with spacecraft of these levels and so many extra tanks, loaded with the best of these tokens."""
+        packed = (4 * rocket + payload) * 16 + tanks
+        for kind in self._kinds:
+            packed = 16 * packed + min(tokens[kind], MOST)
+        key = (packed, *[decks[technology].number for technology in self.technologies])
+        found = self._flights.get(key)
+        if found is None:
+            if len(self._flights) >= REMEMBERED:
+                self._flights.clear()
+            found = self._flights[key] = self._load(decks, rocket, payload, tanks, tokens)
+        return found
+
+    def _load(self, decks: Decks, rocket: int, payload: int, tanks: int, tokens: list[int]) -> Loaded:
+        flight = Flight(self._board, self._card, decks, rocket, payload)
+        flight.slots[ROCKET] -= tanks
+        loaded = flight.fill(tokens)
+        return Loaded(flight.chance(), flight.loaded, loaded)
 
     @staticmethod
     def _forgiving(board: Board, card: MissionCard, technology: int) -> float:
@@ -179,8 +138,7 @@ class Flight:
             crafts[MODULE] = board.crafts[MODULE][0]
         self.crafts = crafts
         groups = self._outline.groups
-        self._smooth = [smooth(decks[technology], n, forgiving) for technology, n, forgiving in groups]
-        self._gains = [gains(decks[technology], n, forgiving) for technology, n, forgiving in groups]
+        self._chances = [decks[technology].chances(n, forgiving) for technology, n, forgiving in groups]
         self._helping = [0] * len(groups)
         """Tokens that would help each group."""
         self.slots = {craft: int(printed.slots) for craft, printed in crafts.items()}
@@ -191,8 +149,8 @@ class Flight:
     def chance(self) -> float:
         """How likely nothing goes wrong that ends the mission."""
         likely = 1.0
-        for chances, tokens in zip(self._smooth, self._helping, strict=True):
-            likely *= chances[min(tokens, len(chances) - 1)]
+        for known, tokens in zip(self._chances, self._helping, strict=True):
+            likely *= known.chances[min(tokens, len(known.chances) - 1)]
         return likely
 
     def put(self, craft: int, kind: int) -> None:
@@ -207,7 +165,7 @@ class Flight:
             self.slots[craft] -= 1
 
     def _gain(self, index: int) -> float:
-        found, tokens = self._gains[index], self._helping[index]
+        found, tokens = self._chances[index].gains, self._helping[index]
         return found[tokens] if tokens < len(found) else 0.0
 
     def best(self, tokens: Sequence[int]) -> Load | None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from cosmodrome.games.missions.desk import ORDER, TURN, Desk
-from cosmodrome.games.missions.planning import expected, without
 from cosmodrome.games.missions.rules.board import (
     COPY_CARD,
     DETAIL_TEST,
@@ -133,8 +132,8 @@ def test_for(desk: Desk, full: bool) -> tuple[int, float]:
     base = desk.rating()
     best, gain = 0, -1.0
     for technology, deck in enumerate(desk.decks):
-        clear, minor, major = expected(deck)
-        cards = round(clear + minor + major)
+        minor, major = deck.minor, deck.major
+        cards = round(deck.clear + minor + major)
         if not cards:
             continue
         look = min(cards, 3 if full else 2)
@@ -168,7 +167,7 @@ def _misses(cards: int, wanted: float, look: int) -> float:
 def rating_without(desk: Desk, technology: int, minors: int, majors: int) -> float:
     """The rating with some problems removed."""
     before = desk.decks
-    desk.decks = (*before[:technology], without(before[technology], minors, majors), *before[technology + 1 :])
+    desk.decks = (*before[:technology], before[technology].without(minors, majors), *before[technology + 1 :])
     found = desk.rating()
     desk.decks = before
     return found
