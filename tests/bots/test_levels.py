@@ -7,6 +7,7 @@ import pytest
 import cosmodrome
 from cosmodrome.bots import Budget, Cadet, Commander, Judge, Search, advise, answer, bot_for, bots_for, usual_bot
 from cosmodrome.games import titles
+from cosmodrome.games.missions.bots import judge_for as missions_judge_for
 from cosmodrome.games.moon.bots import judge_for
 from cosmodrome.kernel import OptionError, Rng
 from cosmodrome.lab import play_game
@@ -95,6 +96,7 @@ class Counting(Judge):
     def __init__(self, judge: Judge) -> None:
         super().__init__()
         self.judge = judge
+        self.rounds = judge.rounds
         self.thought = [0, 0]
 
     def rate(self, world, seat, moves, rng):
@@ -120,6 +122,26 @@ def test_others_think_once_in_a_world_whatever_is_played_against_them():
     mine, theirs = judge.thought
     assert mine >= 16, "one world, sixteen moves, and a turn of mine after each"
     assert theirs < 12, "a turn or two, thought out once"
+
+
+def test_where_something_new_is_seen_between_decisions_each_of_them_is_answered_anew():
+    """A test of a technology shows other cards in every world: what was right to remove in one of them is wrong in another."""
+    state = cosmodrome.game("missions", players=2).new("tests")
+    while state.actors[0] != 0:
+        state.play(1, state.legal(1)[0])
+    follows, thought = [], []
+    for grows in (True, False):
+        judge = Counting(missions_judge_for(state.game))
+        judge.grows = grows
+        search = Search(judge, state, 0, Rng.seeded("tests"))
+        for _ in range(48):
+            search.simulate()
+        follows.append(any(found.then for found in search.found()))
+        thought.append(judge.thought[0])
+    assert follows == [True, False]
+    assert thought[0] == 0, "all that is left of the round is in the tree"
+    assert thought[1] > 48
+    assert not missions_judge_for(state.game).grows
 
 
 def test_a_cadet_errs_but_does_not_play_at_random():

@@ -32,6 +32,9 @@ class Judge(Bot):
         """How many rounds beyond the running one a search plays on before it asks for the worth."""
         self.glances = 12
         """How many moves a seat looks at before it moves in a simulation."""
+        self.grows = True
+        """Do a seat's later decisions of the running round grow into a tree? That needs a round in which it sees nothing new
+        between its decisions: else they are answered quickly, for what is seen in each world."""
         self.experience: Experience | None = None
         """What games have taught about the traits of positions; None: only the judge's own rules count."""
 

@@ -239,7 +239,7 @@ class Search:
 
     def _run(self, first: Branch, script: Script) -> None:
         """Play a move in a world, and on to the horizon."""
-        judge, me, start = self._judge, self._seat, self._start
+        judge, me, start, grows = self._judge, self._seat, self._start, self._judge.grows
         rng, reading = script.world.clone(), Reading(script)
         world = self._state.redeal(me, rng)
         streams = [rng.fork() for _ in range(world.seats)]
@@ -254,7 +254,7 @@ class Search:
             moves = world.legal(actor)
             move = moves[0]
             if len(moves) > 1:
-                if actor == me and now == start:
+                if actor == me and now == start and grows:
                     decision = before.then
                     if decision is None:
                         decision = before.then = Decision(moves, judge.rate(world.clone(), me, moves, streams[me]))

@@ -79,6 +79,7 @@ class Controller(Judge):
         super().__init__()
         self.swing = 20.0
         self.rounds = 2
+        self.grows = False
         self._stalled: dict[int, tuple[int, int]] = {}
 
     def rate(self, world: State, seat: int, moves: list[int], rng: Rng) -> list[float]:

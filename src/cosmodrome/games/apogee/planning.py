@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from cosmodrome.games.apogee.chance import share
 from cosmodrome.games.apogee.rules.apogee import Apogee
@@ -21,6 +22,7 @@ from cosmodrome.games.apogee.rules.components import (
     RND,
     UPPER,
     Box,
+    Goal,
 )
 from cosmodrome.games.apogee.rules.missions import counts, delivered, farthest
 from cosmodrome.games.apogee.rules.rocket import astronauts, fits, mass, performance, roll_needed, thrust
@@ -38,7 +40,7 @@ CLEARING = 0.1
 """What a launch that only empties the pad is worth beside one that serves the Mission."""
 
 
-@dataclass
+@dataclass(frozen=True)
 class Task:
     """A launch that would help: where to, with what, and how much it would mean."""
 
@@ -61,7 +63,7 @@ class Task:
     """It need not fly: an Investor pays for its static fire."""
 
 
-@dataclass
+@dataclass(frozen=True)
 class Rocket:
     """A choice of cards for a task, and what it promises."""
 
@@ -81,8 +83,27 @@ class Rocket:
         return self.value >= 1
 
 
+Known = dict[tuple[int, ...], Rocket]
+"""The best rockets, by the cards that were there beside the pad."""
+Situation = tuple[Goal, tuple[Task, ...], tuple[int, ...], tuple[int, int, int]]
+"""All that a rocket depends on beside the cards: the Mission, what would help, the pad, dice and whoever is at work."""
+
+_SITUATIONS: Final[dict[Situation, Known]] = {}
+REMEMBERED: Final = 2000
+"""So many situations are remembered: a search meets the same ones again and again."""
+
+
+def _known_in(situation: Situation) -> Known:
+    found = _SITUATIONS.get(situation)
+    if found is None:
+        if len(_SITUATIONS) >= REMEMBERED:
+            _SITUATIONS.clear()
+        found = _SITUATIONS[situation] = {}
+    return found
+
+
 class Planner:
-    """Plans for one seat in one position."""
+    """Plans for one seat in one position. What was planned before in the same situation is remembered."""
 
     def __init__(self, s: Apogee, seat: int, *, restless: bool = False) -> None:
         """`restless`: nothing useful has come of this pad for a while, so a launch that only empties it is welcome."""
@@ -91,9 +112,11 @@ class Planner:
         self.box: Box = s.box
         self.company: Company = s.companies[seat]
         self.tasks = tuple(self._tasks())
-        self._known: dict[tuple[int, ...], Rocket] = {}
         if restless and self.tasks and self.company.pad:
             self.tasks = (*self.tasks, Task(0, weight=CLEARING, clears=True))
+        company = self.company
+        modifiers = (int(company.dice), int(company.extra_thrust), int(company.active))
+        self._known = _known_in((s.goal, self.tasks, tuple(company.pad), modifiers))
 
     # --- tasks ----------------------------------------------------------------------------------------------------------------
 
@@ -159,13 +182,14 @@ class Planner:
             cards.remove(without)
         cards = sorted(kind for kind in cards if not self.s.banned >> kind & 1)
         key = tuple(cards)
-        if key not in self._known:
-            self._known[key] = max(
+        found = self._known.get(key)
+        if found is None:
+            found = self._known[key] = max(
                 (self.rocket(choice, task) for choice in self._choices(cards) for task in self.tasks),
                 key=lambda rocket: rocket.value,
                 default=Rocket((), (), Task(0), 0.0, 0, 0, 0.0),
             )
-        return self._known[key]
+        return found
 
     def _choices(self, cards: list[int]) -> Iterator[tuple[int, ...]]:
         """Every set of cards that fits on the pad beside what is built."""

@@ -52,6 +52,7 @@ from cosmodrome.games.missions.rules.moves import (
     STAY,
     TEST,
 )
+from cosmodrome.games.missions.rules.race import ACTIONS
 from cosmodrome.games.missions.rules.tokens import (
     CONTROL_BACKUP,
     EXTRA_TANK,
@@ -61,6 +62,8 @@ from cosmodrome.games.missions.rules.tokens import (
 )
 from cosmodrome.games.missions.rules.year import SpaceMissions
 from cosmodrome.games.missions.weighing import (
+    LAST_RESORT,
+    Areas,
     again,
     area_worth,
     copies,
@@ -75,8 +78,6 @@ from cosmodrome.kernel.state import State
 
 __all__ = ["BOTS", "FlightDirector", "judge_for"]
 
-NEVER: Final = -100.0
-"""What is only done when nothing else is left."""
 STAYING: Final = 1.2
 """What a year on the ground is worth."""
 FAITH: Final = 0.5
@@ -90,6 +91,7 @@ class FlightDirector(Judge):
         super().__init__()
         self.swing = 12.0
         self.rounds = 0
+        self.grows = False
 
     def rate(self, world: State, seat: int, moves: list[int], rng: Rng) -> list[float]:
         """A question has a way to be answered each."""
@@ -97,12 +99,11 @@ class FlightDirector(Judge):
         return ANSWERS[_asks(s, seat)](s, seat, moves)
 
     def sketch(self, world: State, seat: int, moves: list[int], glances: int, rng: Rng) -> int:
-        """As it would play, but for what takes long to weigh: there, anything but passing."""
+        """As it would play, but specialists are weighed by what each of their actions adds on its own."""
         s = cast("SpaceMissions", world)
         asks = _asks(s, seat)
-        if asks in SLOW:
-            some = [move for move in moves if move != PASS]
-            return rng.pick(some or moves)
+        if asks in BY_ACTION:
+            return _quick(s, seat, moves)
         ratings = ANSWERS[asks](s, seat, moves)
         return moves[ratings.index(max(ratings))]
 
@@ -119,11 +120,14 @@ class FlightDirector(Judge):
         found += [float(level) for level in desk.levels] + [float(held) for held in desk.tokens]
         found += [sum([deck.minor for deck in desk.decks]), sum([deck.major for deck in desk.decks])]
         found += [float(count(agency.bars, category)) for category in (UNMANNED, MANNED, LUNAR)]
-        return [*found, float(s.order.index(seat)) if seat in s.order else 0.0]
+        found.append(float(s.order.index(seat)) if seat in s.order else 0.0)
+        return [*found, 1.0 if s.phase > ACTIONS else 0.0]
 
     def clock(self, world: State) -> int:
-        """The year."""
-        return int(cast("SpaceMissions", world).year)
+        """Two rounds a year: the actions, and what comes of them. Between the two a position tells more of what the actions
+        were worth than after the flight, which is luck."""
+        s = cast("SpaceMissions", world)
+        return 2 * int(s.year) + (1 if s.phase > ACTIONS else 0)
 
 
 def _asks(s: SpaceMissions, seat: int) -> str:
@@ -149,8 +153,19 @@ def _specialist(s: SpaceMissions, seat: int, moves: list[int]) -> list[float]:
     for move in moves:
         card, area = divmod(move - PLAY, AREAS)
         passes = move == PASS
-        ratings.append(NEVER if passes else area_worth(desk, base, s.board.specialists[card][area], card))
+        ratings.append(LAST_RESORT if passes else area_worth(desk, base, s.board.specialists[card][area], card))
     return ratings
+
+
+def _quick(s: SpaceMissions, seat: int, moves: list[int]) -> int:
+    """The specialist to play, to copy or to take back whose actions add most one by one."""
+    areas = Areas(Desk(s, seat))
+    best, chosen = 0.0, -1
+    for move in moves:
+        worth = areas.worth_of(move)
+        if chosen < 0 or worth > best:
+            best, chosen = worth, move
+    return chosen
 
 
 def _copy(s: SpaceMissions, seat: int, moves: list[int]) -> list[float]:
@@ -271,7 +286,7 @@ def _drop(s: SpaceMissions, seat: int, moves: list[int]) -> list[float]:
         elif card in (MINOR, MAJOR):
             ratings.append(rating_without(desk, technology, card == MINOR, card == MAJOR))
         else:
-            ratings.append(NEVER)
+            ratings.append(LAST_RESORT)
     return ratings
 
 
@@ -312,7 +327,8 @@ ANSWERS: Final[dict[str, Callable[[SpaceMissions, int, list[int]], list[float]]]
     "look": _first,
     "return": _on_top,
 }
-SLOW: Final = ("specialist", "copy", "take_back", "enhancement", "develop", "test")
+BY_ACTION: Final = ("specialist", "copy", "take_back")
+"""What simulations answer with less care."""
 
 BOTS: Final[dict[str, type[Bot]]] = {}
 """Bots of another kind: none."""

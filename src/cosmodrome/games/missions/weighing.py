@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from cosmodrome.games.missions.desk import ORDER, TURN, Desk
 from cosmodrome.games.missions.rules.board import (
     COPY_CARD,
@@ -18,6 +20,8 @@ from cosmodrome.games.missions.rules.board import (
 from cosmodrome.games.missions.rules.moves import (
     AREAS,
     COPY,
+    PASS,
+    PLAY,
     TAKE_BACK,
 )
 from cosmodrome.games.missions.rules.tokens import (
@@ -28,7 +32,20 @@ from cosmodrome.games.missions.rules.tokens import (
 )
 from cosmodrome.kernel.bits import bit
 
-__all__ = ["again", "area_worth", "copies", "development_for", "enhancement_for", "rating_without", "test_for"]
+__all__ = [
+    "LAST_RESORT",
+    "Areas",
+    "again",
+    "area_worth",
+    "copies",
+    "development_for",
+    "enhancement_for",
+    "rating_without",
+    "test_for",
+]
+
+LAST_RESORT: Final = -100.0
+"""What is only done when nothing else is left."""
 
 
 def area_worth(desk: Desk, base: float, actions: list[int], card: int = -1) -> float:
@@ -99,6 +116,64 @@ def copies(desk: Desk) -> dict[int, float]:
                 if COPY_CARD not in actions and TAKE_BACK_CARD not in actions:
                     found[COPY + AREAS * int(agency.top) + area] = area_worth(desk, base, actions)
     return found
+
+
+class Areas:
+    """What areas add as a quick answer needs it: each is reckoned once, as if no card left the hand for it."""
+
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+        self._base = desk.rating()
+        self._worths: dict[int, float] = {}
+
+    def worth_of(self, move: int) -> float:
+        """What it adds to play, to copy or to take back a specialist; passing is the last resort."""
+        if move == PASS:
+            return LAST_RESORT
+        if move >= TAKE_BACK:
+            return self._best_of(move - TAKE_BACK)
+        index = move - COPY if move >= COPY else move - PLAY
+        return self._worth(index, played=move < COPY)
+
+    def _worth(self, index: int, played: bool) -> float:
+        card, area = divmod(index, AREAS)
+        actions = self._desk.s.board.specialists[card][area]
+        if COPY_CARD in actions:
+            return max([0.0, *[self._worth(copied, played=False) for copied in self._copied()]])
+        if TAKE_BACK_CARD in actions:
+            return max([0.0, *[self._best_of(back) for back in self._pile()]])
+        found = self._worths.get(index)
+        if found is None:
+            found = self._worths[index] = area_worth(self._desk, self._base, actions)
+        return found + (TURN if played and PASS_ACTION in actions else 0.0)
+
+    def _best_of(self, card: int) -> float:
+        """The best area of a card; one that copies has none, or there would be no end."""
+        areas = self._desk.s.board.specialists[card]
+        worths = [
+            self._worth(AREAS * card + area, played=True)
+            for area, actions in enumerate(areas)
+            if COPY_CARD not in actions and TAKE_BACK_CARD not in actions
+        ]
+        return max(worths) if worths else 0.0
+
+    def _copied(self) -> list[int]:
+        """The areas that lie open on other piles."""
+        s = self._desk.s
+        tops = [int(agency.top) for seat, agency in enumerate(s.agencies) if seat != self._desk.seat]
+        return [
+            AREAS * top + area
+            for top in tops
+            if top >= 0
+            for area, actions in enumerate(s.board.specialists[top])
+            if COPY_CARD not in actions and TAKE_BACK_CARD not in actions
+        ]
+
+    def _pile(self) -> list[int]:
+        """The own specialists that could come back."""
+        agency = self._desk.s.agencies[self._desk.seat]
+        gone = int(agency.played) & ~int(agency.hand)
+        return [card for card in range(len(self._desk.s.board.specialists)) if gone >> card & 1]
 
 
 def enhancement_for(desk: Desk, kinds: range | list[int]) -> int:
