@@ -10,7 +10,7 @@ import pytest
 from cosmodrome.games import titles
 from cosmodrome.kernel import OptionError
 from cosmodrome.lab.engines import Here
-from cosmodrome.lab.opponents import Arena, Meeting, add_up, arenas, begin, meetings, table, write_page
+from cosmodrome.lab.opponents import Arena, Meeting, add_up, arenas, begin, boards, meetings, table, write_page
 from cosmodrome.lab.tournament import Part, Played, Run
 
 APOGEE = Arena("apogee", "Apogee", {"mission": 1}, 2)
@@ -42,8 +42,9 @@ def test_options_choose_among_the_arenas_of_a_title():
     assert [(arena.name, arena.players) for arena in arenas("moon", {"adventure": "3", "players": "4"})] == [
         ("Welcome to the Moon, adventure 3", 4)
     ]
+    assert [arena.name for arena in arenas("apogee")] == ["Apogee", "Apogee, mission 4"], "the title names them"
     assert [arena.name for arena in arenas("apogee", {"mission": 2})] == ["Apogee, mission 2"]
-    assert arenas("apogee", {"mission": 1}) == arenas("apogee"), "what is usual needs no word"
+    assert arenas("apogee", {"mission": 1}) == boards("apogee"), "what is usual needs no word"
     for given in ({"adventure": 9}, {"mission": 1}, {"players": 1}, {"orders": "any text"}):
         with pytest.raises(OptionError):
             arenas("moon", given)

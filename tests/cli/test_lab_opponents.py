@@ -8,10 +8,11 @@ from cosmodrome.lab.opponents import arenas, begin
 from cosmodrome.lab.tournament import Part, Played, Run
 
 ASKED = ("lab", "opponents", "apogee", "--levels", "pilot", "--jobs", 1)
+FIRST = (*ASKED, "-o", "mission=1")
 
 
 def test_what_was_played_is_kept_when_somebody_stops_it_and_the_same_command_goes_on(run, tmp_path, monkeypatch):
-    asked = (*ASKED, "--games", 4, "--keep", tmp_path / "kept")
+    asked = (*FIRST, "--games", 4, "--keep", tmp_path / "kept")
     playing = Run.play
 
     def stopped(self, box, engine):
@@ -24,9 +25,9 @@ def test_what_was_played_is_kept_when_somebody_stops_it_and_the_same_command_goe
         assert (found.code, found.out) == (130, "")
         assert "1 of 4 games" in found.err
         assert str(tmp_path / "kept") in found.err
-        alone = run(*ASKED, "--games", 4)
+        alone = run(*FIRST, "--games", 4)
         assert (alone.code, alone.err) == (130, "Stopped; without --keep nothing is kept.\n")
-    told = run(*ASKED, "--games", 0, "--keep", tmp_path / "kept", "--json").json
+    told = run(*FIRST, "--games", 0, "--keep", tmp_path / "kept", "--json").json
     assert [met["games"] for met in told["meetings"]] == [1]
     assert [met["games"] for met in run(*asked, "--json").json["meetings"]] == [4]
 
@@ -37,7 +38,7 @@ def test_the_page_keeps_the_rows_of_levels_that_do_not_play(run, tmp_path):
         played = Played(seat, 0, "opponents:0", 1, 1, (0, 0), (seat,))
         kept.file(Part(seat, 0, 1)).write_bytes(msgspec.json.encode([played]))
     page = tmp_path / "page.md"
-    found = run(*ASKED, "--games", 2, "--keep", tmp_path, "--write", page)
+    found = run(*FIRST, "--games", 2, "--keep", tmp_path, "--write", page)
     assert found.code == 0
     assert found.out.startswith("Apogee: pilot against cadet ")
     rows = [line.split(" | ")[:5] for line in page.read_text(encoding="utf-8").splitlines() if line.startswith("| A")]

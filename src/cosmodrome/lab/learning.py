@@ -22,7 +22,7 @@ from cosmodrome.games import title as title_of
 from cosmodrome.kernel import Game, OptionError, Rng, State, Title
 from cosmodrome.lab.engines import engine_for
 from cosmodrome.lab.fitting import Figures, Seen, fit
-from cosmodrome.lab.opponents import Arena, arenas
+from cosmodrome.lab.opponents import Arena, boards
 
 __all__ = ["Course", "courses", "gather", "learn"]
 
@@ -56,7 +56,7 @@ class Course(msgspec.Struct, frozen=True):
 
 def courses(only: str = "", name: str = "") -> list[Course]:
     """A course for every board of every title that has a judge; or those of one title, or the one of this name."""
-    found = [_course(title_of(arena.title), arena) for arena in arenas(only) if _judged(title_of(arena.title))]
+    found = [_course(title_of(arena.title), arena) for arena in boards(only) if _judged(title_of(arena.title))]
     if not found:
         raise OptionError(f"There is nothing to learn: nobody judges the games of {only or 'any title'}.")
     named = [course for course in found if name in ("", course.name)]

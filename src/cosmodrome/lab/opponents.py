@@ -19,7 +19,7 @@ from cosmodrome.kernel import Game, OptionError, Title, Value
 from cosmodrome.lab.shares import Share, independent, wilson
 from cosmodrome.lab.tournament import Run, Tournament
 
-__all__ = ["PAIRS", "Arena", "Meeting", "add_up", "arenas", "begin", "meetings", "table", "write_page"]
+__all__ = ["PAIRS", "Arena", "Meeting", "add_up", "arenas", "begin", "boards", "meetings", "table", "write_page"]
 
 PAIRS: Final = {"pilot": "cadet", "commander": "pilot"}
 """Each level and the one below it, the weakest first."""
@@ -67,16 +67,30 @@ class Meeting(msgspec.Struct, frozen=True):
 
 
 def arenas(only: str = "", given: Mapping[str, object] | None = None) -> list[Arena]:
-    """Every title with as few seats as make a contest, each board of it on its own; or those of one title with the options
-    given, which may also choose a board and the number of players.
+    """Where levels meet: every board of every title, and what the title's module `lab` names in `MEETINGS`; or those of one
+    title with the options given, which may also choose a board and the number of players.
 
     >>> [arena.name for arena in arenas("moon", {"adventure": 3})]
     ['Welcome to the Moon, adventure 3']
     """
+    given = given or {}
     found: list[Arena] = []
-    for title in titles().values():
-        if only in ("", title.id):
-            found += _boards(title, given or {})
+    for title in _chosen(only):
+        settings: tuple[dict[str, object], ...] = getattr(title.part("lab"), "MEETINGS", ({},))
+        if any(option in given for setting in settings for option in setting):
+            settings = ({},)
+        for setting in settings:
+            found += _boards(title, {**setting, **given})
+    return found
+
+
+def boards(only: str = "") -> list[Arena]:
+    """Every board of every title, or of one, with as few seats as make a contest and everything else as usual."""
+    return [board for title in _chosen(only) for board in _boards(title, {})]
+
+
+def _chosen(only: str) -> list[Title]:
+    found = [title for title in titles().values() if only in ("", title.id)]
     if not found:
         raise OptionError(f"There is no game {only!r}; the games are {', '.join(titles())}.")
     return found

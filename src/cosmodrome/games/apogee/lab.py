@@ -10,10 +10,14 @@ from cosmodrome.games.apogee.game import ApogeeGame
 from cosmodrome.kernel import Event, Game, State
 from cosmodrome.kernel.words import words as words_of
 
-__all__ = ["LEARNT", "component", "headings", "taken"]
+__all__ = ["LEARNT", "MEETINGS", "component", "headings", "taken"]
 
 LEARNT: Final[tuple[dict[str, object], ...]] = tuple({"mission": mission} for mission in range(1, 9))
 """The settings that the commander learns from: the first game, and the easy and the medium missions."""
+
+MEETINGS: Final[tuple[dict[str, object], ...]] = ({}, {"mission": 4})
+"""The settings in which levels of bots meet: the first game, which is over in four rounds and shared by both in every other
+case, and a mission of the usual length."""
 
 
 def headings(language: str) -> dict[str, str]:
