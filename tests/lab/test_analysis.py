@@ -60,6 +60,14 @@ def test_whoever_plays_by_chance_errs_and_the_better_move_was_legal(found: Analy
         assert turn.swing < 0
 
 
+def test_moves_are_looked_into_before_a_turn_is_called_fortune(record: Record, monkeypatch: pytest.MonkeyPatch) -> None:
+    for name, value in (("POINTS", 24), ("WORLDS", 4), ("SIMULATIONS", 48), ("TURNS", 0.08)):
+        monkeypatch.setattr(engine, name, value)
+    monkeypatch.setattr(engine.Analyst, "_suspects", lambda self, points: [])
+    turns = analyse(MOON, MOON.configure(players=2, adventure=1), record).turns
+    assert {turn.seat for turn in turns if turn.kind == "mistake"} == {1}, "nobody was a suspect, but somebody erred"
+
+
 def test_the_same_record_is_judged_alike(found: Analysis, record: Record, monkeypatch: pytest.MonkeyPatch) -> None:
     for name, value in (("POINTS", 12), ("WORLDS", 3), ("SUSPECTS", 5), ("SIMULATIONS", 16)):
         monkeypatch.setattr(engine, name, value)

@@ -10,6 +10,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from itertools import pairwise
+from math import hypot, sqrt
+from statistics import fmean, stdev
 from typing import Final, Literal
 
 import msgspec
@@ -29,8 +31,9 @@ SHOWN: Final = 8
 COSTS: Final = 0.05
 """A move that gives so much of the chance away is told,"""
 TURNS: Final = 0.15
-"""and so is a turn of fortune that moves so much of it."""
-WORLDS: Final = 8
+"""and so is a turn of fortune that moves so much of it, if it is as many standard errors of both positions as"""
+CERTAIN: Final = 2.5
+WORLDS: Final = 20
 """Worlds in which a position is played on, at effort 1; moves are compared in three times as many."""
 SIMULATIONS: Final = 48
 """How long the search for a better move takes, at effort 1."""
@@ -91,13 +94,18 @@ class Analyst:
         self.moves = positions[-1].moves
         self.effort = effort
         self.progress = progress
+        self._errors: dict[int, float] = {}
+        """How uncertain the chances of a position are: their standard error."""
         self._done = 0
-        self._all = min(POINTS, len(positions)) + SUSPECTS
+        self._all = min(POINTS, len(positions)) + 2 * SUSPECTS
 
     def look(self, record: Record) -> Analysis:
         """Chances first, then what explains their turns."""
-        points = [self._point(number) for number in _spread(len(self.positions), POINTS)]
-        mistakes = [turn for turn in map(self._mistake, self._suspects(points)) if turn is not None]
+        even = self._even()
+        points = [self._point(even[place]) for place in _spread(len(even), POINTS)]
+        suspects = self._suspects(points)
+        mistakes = self._mistakes(suspects)
+        mistakes += self._mistakes(self._overlooked(points, mistakes, suspects))
         turns = sorted([*mistakes, *self._fortunes(points, mistakes)], key=lambda turn: -abs(turn.swing))[:SHOWN]
         self.progress(1.0)
         return Analysis(
@@ -106,6 +114,15 @@ class Analyst:
 
     # --- chances --------------------------------------------------------------------------------------------------------
 
+    def _even(self) -> list[int]:
+        """The positions that can be compared: where several decide at the same time, those in which all of them still have
+        to, and not those in which one has shown what it does and the others have not."""
+        most = max(len(state.actors) for state in self.positions)
+        last = len(self.positions) - 1
+        return [
+            number for number, state in enumerate(self.positions) if number in (0, last) or len(state.actors) == most
+        ]
+
     def _point(self, number: int) -> Point:
         state = self.positions[number]
         self._step()
@@ -113,14 +130,14 @@ class Analyst:
             won = [1 / len(state.winners) if seat in state.winners else 0.0 for seat in range(state.seats)]
             return Point(number, won)
         rng = Rng.seeded(f"analysis:{number}")
-        totals = [0.0] * state.seats
-        worlds = WORLDS * self.effort
-        for _ in range(worlds):
+        said: list[list[float]] = []
+        for _ in range(WORLDS * self.effort):
             world = state.redeal(None, rng)
             self._play_on(world, self.judge.clock(state), rng)
-            chances = self._chances(world)
-            totals = [total + chance / worlds for total, chance in zip(totals, chances, strict=True)]
-        return Point(number, totals)
+            said.append(self._chances(world))
+        by_seat = list(zip(*said, strict=True))
+        self._errors[number] = max(stdev(chances) for chances in by_seat) / sqrt(len(said))
+        return Point(number, [fmean(chances) for chances in by_seat])
 
     def _chances(self, world: State) -> list[float]:
         """What the judge says about each seat, added up to 1 where several play."""
@@ -152,6 +169,22 @@ class Analyst:
                 points, number, seat
             )
         return sorted(sorted(doubts, key=lambda number: -doubts[number])[:SUSPECTS])
+
+    def _overlooked(self, points: Sequence[Point], mistakes: Sequence[Turn], suspects: Sequence[int]) -> list[int]:
+        """The moves around which chances turned for no reason that was found: before it is called fortune, whoever lost by it
+        is asked what it did."""
+        found: list[int] = []
+        for before, after in pairwise(points):
+            if any(self._luck(before, after, mistakes)):
+                for number in range(before.number + 1, after.number + 1):
+                    seat, _ = self.moves[number - 1]
+                    lost = after.chances[seat] < before.chances[seat]
+                    if lost and number not in suspects and len(self.positions[number - 1].legal(seat)) > 1:
+                        found.append(number)
+        return found[:SUSPECTS]
+
+    def _mistakes(self, numbers: Sequence[int]) -> list[Turn]:
+        return [turn for turn in map(self._mistake, numbers) if turn is not None]
 
     def _mistake(self, number: int) -> Turn | None:
         """What a search prefers to a move, if it is better in the same worlds."""
@@ -185,12 +218,20 @@ class Analyst:
         """Where chances turned much, and no mistake in between explains it."""
         found = []
         for before, after in pairwise(points):
-            gains = [then - now for now, then in zip(before.chances, after.chances, strict=True)]
-            blamed = sum(-turn.swing for turn in mistakes if before.number < turn.number <= after.number)
-            seat = max(range(len(gains)), key=gains.__getitem__)
-            if gains[seat] - blamed >= TURNS:
-                found.append(Turn("fortune", after.number, seat, gains[seat] - blamed))
+            for seat, gain in enumerate(self._luck(before, after, mistakes)):
+                if gain:
+                    found.append(Turn("fortune", after.number, seat, gain))
         return found
+
+    def _luck(self, before: Point, after: Point, mistakes: Sequence[Turn]) -> list[float]:
+        """What chance has brought to the seat that gained most between two positions, if it is much; 0 to all others."""
+        gains = [then - now for now, then in zip(before.chances, after.chances, strict=True)]
+        blamed = sum(-turn.swing for turn in mistakes if before.number < turn.number <= after.number)
+        most = max(gains)
+        error = hypot(self._errors.get(before.number, 0.0), self._errors.get(after.number, 0.0))
+        luck = most - blamed if most - blamed >= max(TURNS, CERTAIN * error) else 0.0
+        lucky = gains.index(most)
+        return [luck if seat == lucky else 0.0 for seat in range(len(gains))]
 
     def _step(self) -> None:
         self._done += 1
