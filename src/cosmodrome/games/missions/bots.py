@@ -17,13 +17,10 @@ from cosmodrome.games.missions.planning import Flight
 from cosmodrome.games.missions.rules.board import (
     LOOK_EVENT,
     LOOK_TECHNOLOGY,
-    LUNAR,
-    MANNED,
     REMOVE_DRAWN,
     RESERVE,
     ROCKET,
     TECHNICAL_PROBLEM,
-    UNMANNED,
 )
 from cosmodrome.games.missions.rules.cards import MAJOR, MINOR, how_many
 from cosmodrome.games.missions.rules.moves import (
@@ -113,13 +110,11 @@ class FlightDirector(Judge):
         return int(s.agencies[seat].points) + FAITH * Desk(s, seat).rating()
 
     def traits(self, world: State, seat: int) -> list[float]:
-        """Points, what this year and the later ones promise, and what is in store."""
+        """Points, what this year and the later ones promise, what is in store, the place in the order, and the phase. What
+        the desk makes of tokens, levels and decks says enough: given each on its own, experience took chance for reason."""
         s = cast("SpaceMissions", world)
-        agency, desk = s.agencies[seat], Desk(s, seat)
-        found = [float(agency.points), desk.year(), desk.future(), desk.spare(), desk.progress()]
-        found += [float(level) for level in desk.levels] + [float(held) for held in desk.tokens]
-        found += [sum([deck.minor for deck in desk.decks]), sum([deck.major for deck in desk.decks])]
-        found += [float(count(agency.bars, category)) for category in (UNMANNED, MANNED, LUNAR)]
+        desk = Desk(s, seat)
+        found = [float(s.agencies[seat].points), desk.year(), desk.future(), desk.spare(), desk.progress()]
         found.append(float(s.order.index(seat)) if seat in s.order else 0.0)
         return [*found, 1.0 if s.phase > ACTIONS else 0.0]
 
