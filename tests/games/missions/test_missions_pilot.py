@@ -8,7 +8,9 @@ from cosmodrome.games.missions.bots import FlightDirector
 from cosmodrome.games.missions.decks import deck_with, needs
 from cosmodrome.games.missions.desk import Desk
 from cosmodrome.games.missions.planning import Flight
+from cosmodrome.games.missions.rules.moves import PASS
 from cosmodrome.games.missions.rules.tokens import THRUST_BACKUP
+from cosmodrome.games.missions.weighing import Areas
 from cosmodrome.kernel import Rng, State
 from games.missions.race_table import a_game, a_race
 
@@ -86,6 +88,28 @@ def test_what_is_remembered_of_a_desk_is_what_a_new_one_reckons() -> None:
         desk.levels[change] -= 1
         desk.decks = decks
     assert desk.rating() == first
+
+
+def test_quick_answers_are_those_of_the_pilot_nearly_always() -> None:
+    """What simulations assume about actions is only worth something if it is how people and pilots play."""
+    judge, state, rng = FlightDirector(), a_game(2).new("quick"), Rng.seeded("quick")
+    asked = alike = 0
+    while state.year < 3:
+        seat = state.actors[0]
+        moves, world = state.legal(seat), state.redeal(seat, rng)
+        if len(moves) > 1 and state.step(seat).asks() in ("specialist", "copy", "take_back"):
+            asked += 1
+            alike += judge.choose(world, seat, rng) == judge.sketch(world, seat, moves, judge.glances, rng)
+        state.play(seat, answer(judge, state, seat, rng))
+    assert asked > 20
+    assert alike > 0.8 * asked
+
+
+def test_quick_answers_pass_only_when_nothing_else_is_left() -> None:
+    s = a_race().state
+    assert s.notate(FlightDirector().sketch(s, 0, s.legal(0), 12, Rng.seeded(1))) != "pass"
+    areas = Areas(Desk(s, 0))
+    assert areas.worth_of(PASS) < min(areas.worth_of(move) for move in s.legal(0) if move != PASS)
 
 
 def test_it_solves_problems_rather_than_fail() -> None:

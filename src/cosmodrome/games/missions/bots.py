@@ -61,9 +61,7 @@ from cosmodrome.games.missions.rules.year import SpaceMissions
 from cosmodrome.games.missions.weighing import (
     LAST_RESORT,
     Areas,
-    again,
     area_worth,
-    copies,
     development_for,
     enhancement_for,
     rating_without,
@@ -96,12 +94,10 @@ class FlightDirector(Judge):
         return ANSWERS[_asks(s, seat)](s, seat, moves)
 
     def sketch(self, world: State, seat: int, moves: list[int], glances: int, rng: Rng) -> int:
-        """As it would play, but specialists are weighed by what each of their actions adds on its own."""
+        """As it would play, but every area is reckoned once for all cards that have it or lead to it."""
         s = cast("SpaceMissions", world)
         asks = _asks(s, seat)
-        if asks in BY_ACTION:
-            return _quick(s, seat, moves)
-        ratings = ANSWERS[asks](s, seat, moves)
+        ratings = _areas(s, seat, moves) if asks == "specialist" else ANSWERS[asks](s, seat, moves)
         return moves[ratings.index(max(ratings))]
 
     def worth(self, world: State, seat: int) -> float:
@@ -152,25 +148,10 @@ def _specialist(s: SpaceMissions, seat: int, moves: list[int]) -> list[float]:
     return ratings
 
 
-def _quick(s: SpaceMissions, seat: int, moves: list[int]) -> int:
-    """The specialist to play, to copy or to take back whose actions add most one by one."""
+def _areas(s: SpaceMissions, seat: int, moves: list[int]) -> list[float]:
+    """What it adds to copy an area or to take a card back; and, in simulations, to play one."""
     areas = Areas(Desk(s, seat))
-    best, chosen = 0.0, -1
-    for move in moves:
-        worth = areas.worth_of(move)
-        if chosen < 0 or worth > best:
-            best, chosen = worth, move
-    return chosen
-
-
-def _copy(s: SpaceMissions, seat: int, moves: list[int]) -> list[float]:
-    rated = copies(Desk(s, seat))
-    return [rated.get(move, 0.0) for move in moves]
-
-
-def _take_back(s: SpaceMissions, seat: int, moves: list[int]) -> list[float]:
-    rated = again(Desk(s, seat))
-    return [rated.get(move, 0.0) for move in moves]
+    return [areas.worth_of(move) for move in moves]
 
 
 def _enhancement(s: SpaceMissions, seat: int, moves: list[int]) -> list[float]:
@@ -301,8 +282,8 @@ def _bonus(s: SpaceMissions, seat: int, moves: list[int]) -> list[float]:
 
 ANSWERS: Final[dict[str, Callable[[SpaceMissions, int, list[int]], list[float]]]] = {
     "specialist": _specialist,
-    "copy": _copy,
-    "take_back": _take_back,
+    "copy": _areas,
+    "take_back": _areas,
     "enhancement": _enhancement,
     "develop": _develop,
     "test": _test,
@@ -322,8 +303,6 @@ ANSWERS: Final[dict[str, Callable[[SpaceMissions, int, list[int]], list[float]]]
     "look": _first,
     "return": _on_top,
 }
-BY_ACTION: Final = ("specialist", "copy", "take_back")
-"""What simulations answer with less care."""
 
 BOTS: Final[dict[str, type[Bot]]] = {}
 """Bots of another kind: none."""

@@ -35,9 +35,7 @@ from cosmodrome.kernel.bits import bit
 __all__ = [
     "LAST_RESORT",
     "Areas",
-    "again",
     "area_worth",
-    "copies",
     "development_for",
     "enhancement_for",
     "rating_without",
@@ -88,38 +86,16 @@ def _action(desk: Desk, action: int) -> float:
     elif action in (FULL_TEST, DETAIL_TEST):
         return test_for(desk, action == FULL_TEST)[1]
     elif action == COPY_CARD:
-        return max([0.0, *copies(desk).values()])
+        return Areas(desk).best_copy()
     elif action == TAKE_BACK_CARD:
         behind = ORDER if desk.s.solo and desk.s.order[0] == 0 and not desk.s.agencies[0].used_pass else 0.0
-        return max([0.0, *again(desk).values()]) - behind
+        return Areas(desk).best_back() - behind
     return 0.0
 
 
-def again(desk: Desk) -> dict[int, float]:
-    """What each specialist of the own pile would add if it came back, as moves."""
-    s, agency = desk.s, desk.s.agencies[desk.seat]
-    base = desk.rating()
-    return {
-        TAKE_BACK + card: max(area_worth(desk, base, area) for area in areas)
-        for card, areas in enumerate(s.board.specialists)
-        if agency.played >> card & 1 and not agency.hand >> card & 1 and not any(COPY_CARD in area for area in areas)
-    }
-
-
-def copies(desk: Desk) -> dict[int, float]:
-    """What copying each visible area would add."""
-    s, found = desk.s, {}
-    base = desk.rating()
-    for other, agency in enumerate(s.agencies):
-        if other != desk.seat and agency.top >= 0:
-            for area, actions in enumerate(s.board.specialists[agency.top]):
-                if COPY_CARD not in actions and TAKE_BACK_CARD not in actions:
-                    found[COPY + AREAS * int(agency.top) + area] = area_worth(desk, base, actions)
-    return found
-
-
 class Areas:
-    """What areas add as a quick answer needs it: each is reckoned once, as if no card left the hand for it."""
+    """What areas add when a card is copied or comes back, and as a quick answer needs it: each is reckoned once, as if no card
+    left the hand for it."""
 
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
@@ -135,13 +111,21 @@ class Areas:
         index = move - COPY if move >= COPY else move - PLAY
         return self._worth(index, played=move < COPY)
 
+    def best_copy(self) -> float:
+        """What the best area adds that lies open on another pile."""
+        return max([0.0, *[self._worth(copied, played=False) for copied in self._copied()]])
+
+    def best_back(self) -> float:
+        """What the best card of the own pile would add if it came back."""
+        return max([0.0, *[self._best_of(card) for card in self._pile()]])
+
     def _worth(self, index: int, played: bool) -> float:
         card, area = divmod(index, AREAS)
         actions = self._desk.s.board.specialists[card][area]
         if COPY_CARD in actions:
-            return max([0.0, *[self._worth(copied, played=False) for copied in self._copied()]])
+            return self.best_copy()
         if TAKE_BACK_CARD in actions:
-            return max([0.0, *[self._best_of(back) for back in self._pile()]])
+            return self.best_back()
         found = self._worths.get(index)
         if found is None:
             found = self._worths[index] = area_worth(self._desk, self._base, actions)
@@ -151,7 +135,7 @@ class Areas:
         """The best area of a card; one that copies has none, or there would be no end."""
         areas = self._desk.s.board.specialists[card]
         worths = [
-            self._worth(AREAS * card + area, played=True)
+            self._worth(AREAS * card + area, played=False)
             for area, actions in enumerate(areas)
             if COPY_CARD not in actions and TAKE_BACK_CARD not in actions
         ]
@@ -170,7 +154,7 @@ class Areas:
         ]
 
     def _pile(self) -> list[int]:
-        """The own specialists that could come back."""
+        """The own specialists that can come back."""
         agency = self._desk.s.agencies[self._desk.seat]
         gone = int(agency.played) & ~int(agency.hand)
         return [card for card in range(len(self._desk.s.board.specialists)) if gone >> card & 1]
