@@ -112,7 +112,7 @@ class FlightDirector(Judge):
         desk = Desk(s, seat)
         found = [float(s.agencies[seat].points), desk.year(), desk.future(), desk.spare(), desk.progress()]
         found.append(float(s.order.index(seat)) if seat in s.order else 0.0)
-        return [*found, 1.0 if s.phase > ACTIONS else 0.0]
+        return [*found, float(self.clock(world) % 2)]
 
     def clock(self, world: State) -> int:
         """Two rounds a year: the actions, and what comes of them. Between the two a position tells more of what the actions
